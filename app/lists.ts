@@ -60,6 +60,7 @@ import { inboxEvents } from '../lists/system/inbox-events.ts'
 import { jobProblems } from '../lists/system/job-problems.ts'
 import { mail } from '../lists/system/mail.ts'
 import { mailTemplates } from '../lists/system/mail-templates.ts'
+import { numberSeries } from '../lists/system/number-series.ts'
 import { pictureQueue } from '../lists/system/picture-queue.ts'
 import { privateLinks } from '../lists/system/private-links.ts'
 
@@ -131,6 +132,7 @@ export const lists = createLists([
   formerNumbers,
   issuerKeys,
   memberCards,
+  numberSeries,
   pictureQueue,
   unusedPictures,
   jobProblems,

@@ -33,7 +33,6 @@ import { setupRoutes } from '../server/office-api/setup-routes.ts'
 import { staffRoutes } from '../server/office-api/staff-routes.ts'
 import { statisticsRoutes } from '../server/office-api/statistics-routes.ts'
 import { templateRoutes } from '../server/office-api/template-routes.ts'
-import { translationRoutes } from '../server/office-api/translation-routes.ts'
 import { errorMessage } from '../server/pages/error-page.ts'
 import type { OfficeContext, OfficeRoutes } from '../server/staff/office-env.ts'
 import { toActor } from '../server/staff/safeguarding.ts'
@@ -116,7 +115,6 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     backupRoutes(services),
     deletedRoutes(services),
     correctionRoutes(services),
-    translationRoutes(services),
     searchRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.
     csvRoutes(services),

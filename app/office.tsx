@@ -66,9 +66,7 @@ const BankStatement = lazy(() => import('../features/fees/office/BankStatement.t
 const Receipts = lazy(() => import('../features/fees/office/Receipts.tsx'))
 const Order = lazy(() => import('../office/lists/Order.tsx'))
 const CsvImport = lazy(() => import('../office/import/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
-const JsonImport = lazy(() => import('../office/import/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
 const Corrections = lazy(() => import('../office/lists/Corrections.tsx'))
-const MissingTranslations = lazy(() => import('../office/lists/MissingTranslations.tsx'))
 const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
 const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
@@ -203,8 +201,6 @@ export const Office = () => (
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
         <Route path="/activity" element={guard('activity', <Activity />)} />
         <Route path="/corrections" element={guard('corrections', <Corrections />)} />
-        <Route path="/translations" element={guard('translations', <MissingTranslations />)} />
-        <Route path="/import" element={guard('import', <JsonImport />)} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route

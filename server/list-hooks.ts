@@ -62,10 +62,6 @@ export type ListHooks<L extends List = List> = {
    * ordered. It takes them, so that nobody else gets them; with `dryRun` it only says which are free now. @throws Unavailable
    */
   nextValues?(store: Store, options: { dryRun: boolean }): Promise<NextValues>
-  /**
-   * Called before an import is taken back that created these records. Returns what is to be done when they are deleted. @throws Unavailable
-   */
-  beforeUndoOfImport?(store: Store, created: readonly Visible<L>[]): Promise<() => Promise<void>>
   /** How the work of officers on an inbox is kept. Default: in events of the list `InboxEvent`, which its timeline shows. */
   work?: {
     events: List

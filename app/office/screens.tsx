@@ -12,7 +12,6 @@ import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
 import Translate from '@mui/icons-material/Translate'
 import Update from '@mui/icons-material/Update'
-import UploadFile from '@mui/icons-material/UploadFile'
 import { entries } from '../../features/entries/entries.ts'
 import { title as entriesTitle } from '../../features/entries/organiser-messages.ts'
 import { bankPayments } from '../../features/fees/bank-payments.ts'
@@ -32,10 +31,9 @@ import { mail } from '../../lists/system/mail.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { activity } from '../../office/activity/messages.ts'
-import { oldWebsite } from '../../office/import/messages.ts'
 import { myAccount } from '../../office/layout/messages.ts'
 import { listScreen } from '../../office/lists/format.ts'
-import { recycleBin, translations } from '../../office/lists/messages.ts'
+import { corrections, recycleBin } from '../../office/lists/messages.ts'
 import { outgoingMail } from '../../office/mail/messages.ts'
 import type { Screen, ScreenSection } from '../../office/office-context.ts'
 import { createAccess, isAllowed, websiteLists } from '../../office/permissions.ts'
@@ -76,19 +74,16 @@ const officeScreens: readonly (ScreenWithWords & { resource: string })[] = [
     icon: <RestoreFromTrash />,
     actions: [messages.restoreRecords],
   },
-  { resource: 'translations', to: '/translations', name: translations.title, icon: <Translate /> },
-  { resource: 'import', to: '/import', name: oldWebsite.title, icon: <UploadFile /> },
+  { resource: 'corrections', to: '/corrections', name: corrections.title, icon: <Translate /> },
 ]
 
 /** Whether the role may do `action` with `resource`: a list or one of the screens that are not lists. */
 export const canAccess = createAccess(lists, {
   staff: ['owner'],
   backups: ['owner'],
-  import: ['owner'],
   activity: ['owner'],
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],
-  translations: ['owner', 'editor'],
   renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
   entries: roleNames.filter((role) => isAllowed(role, 'edit', entries)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),

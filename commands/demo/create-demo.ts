@@ -11,7 +11,6 @@ import { decide } from '../../features/applications/server/decisions.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { messages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
-import { firstClasses } from '../../features/first-class/first-class.ts'
 import { submitFirstClass } from '../../features/first-class/server/submit.ts'
 import { type Actor, type Role, roleNames, staffActor } from '../../lists/access.ts'
 import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
@@ -22,11 +21,9 @@ import { addInboxNote, planWork } from '../../server/office-api/inbox-work.ts'
 import { logViewing } from '../../server/office-api/personal-data.ts'
 import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { finishAfter } from '../../server/runtime/finish-after.ts'
-import { type Log, openLog } from '../../server/runtime/log.ts'
+import { openLog } from '../../server/runtime/log.ts'
 import { StaffService } from '../../server/staff/staff.ts'
-import type { Files } from '../../server/storage/files.ts'
 import { openFiles } from '../../server/storage/storage.ts'
-import type { Store } from '../../server/store/contract.ts'
 import { openStoreOf } from '../../server/store/open.ts'
 import { writeTogether } from '../../server/store/write-together.ts'
 import {
@@ -43,6 +40,7 @@ import {
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
 import { entryEvents } from './entries.ts'
+import type { Demo, DemoEvent } from './event.ts'
 import { gradingEvents } from './gradings.ts'
 import { memberEvents } from './members.ts'
 import { resultEvents } from './results.ts'
@@ -59,19 +57,7 @@ const yearDays = 365
 /** Mail is stored for 90 days, so earlier mail would be deleted at the first start. */
 const mailDays = 85
 const officeEmail = 'office@example.org'
-
-type Demo = {
-  store: Store
-  files: Files
-  settings: Settings
-  log: Log
-  /** The time at which the current event happens. */
-  now: () => Date
-  today: Date
-  staff: Record<Role, Actor>
-  staffService: StaffService
-}
-type Event = { daysAgo: number; run: (demo: Demo) => Promise<void> }
+const origin = 'http://127.0.0.1:3000'
 
 /**
  * Creates the demo in the data folder of the settings, which must be empty: the sample association and a year of
@@ -88,7 +74,7 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
     const files = openFiles(settings.dataDir, undefined)
     const services = { store, files, settings, log, now }
     if (settings.sampleContent) await loadSample({ ...services, now: () => today })
-    const staffService = await StaffService.open({ ...services, origin: () => 'http://127.0.0.1' })
+    const staffService = await StaffService.open({ ...services, origin: () => origin })
     const staff = await createStaff(staffService)
     const demo: Demo = { ...services, today, staff, staffService }
     const mailJobs = mailFor(demo)
@@ -122,16 +108,17 @@ async function createStaff(staff: StaffService): Promise<Record<Role, Actor>> {
 /** The jobs that write and "send" mail. Their mail server is a function of this file, so nothing leaves the machine. */
 function mailFor({ store, now, today, log, staffService: staff }: Demo) {
   let isDown = false
+  const checkConnection = async () => {
+    if (isDown) throw new Error('Sample answer: the mail server does not respond')
+  }
   const transport: MailTransport = {
     async send({ to }) {
       if (to === unknownAddress) throw new MailRejected('550 5.1.1 Sample answer: there is no such mailbox')
-      if (isDown) throw new Error('Sample answer: the mail server does not respond')
+      await checkConnection()
     },
-    async checkConnection() {
-      if (isDown) throw new Error('Sample answer: the mail server does not respond')
-    },
+    checkConnection,
   }
-  const services = { store, staff, now, log, hooks, origin: () => 'http://127.0.0.1:3000' }
+  const services = { store, staff, now, log, hooks, origin: () => origin }
   const onError = (error: unknown) => {
     throw error
   }
@@ -155,19 +142,19 @@ function mailFor({ store, now, today, log, staffService: staff }: Demo) {
   }
 }
 
-const events = (): Event[] => [
+const events = (): DemoEvent[] => [
   ...demoMessages.flatMap(messageEvents),
-  ...demoFirstClasses.flatMap(firstClassEvents),
+  ...demoFirstClasses.map(firstClassEvent),
   ...demoApplications.flatMap(applicationEvents),
-  ...memberEvents(),
+  ...memberEvents,
   ...entryEvents(),
-  ...resultEvents(),
+  ...resultEvents,
   ...gradingEvents,
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]
 
 /** The message arrives, and somebody reads it half a day later. */
-function messageEvents({ daysAgo, name, message, state }: DemoMessage): Event[] {
+function messageEvents({ daysAgo, name, message, state }: DemoMessage): DemoEvent[] {
   const submit = async (demo: Demo) => {
     const contact = `${emailOf(name)}, +91 00000 00000`
     // Suspected spam is a form that was filled in too fast.
@@ -177,34 +164,22 @@ function messageEvents({ daysAgo, name, message, state }: DemoMessage): Event[] 
   const handle = async ({ store, staff }: Demo) => {
     const reader = store.as(staff.reviewer)
     const [record] = (await reader.query(messages, { search: name })).records
-    if (state === 'deleted') await reader.delete(messages, record!.key)
-    else await reader.update(messages, record!.key, { isRead: true })
+    await reader.update(messages, record!.key, { isRead: true })
   }
-  const handled = state === 'read' || state === 'deleted'
-  return [{ daysAgo, run: submit }, ...(handled ? [{ daysAgo: daysAgo - 0.5, run: handle }] : [])]
+  return [{ daysAgo, run: submit }, ...(state === 'read' ? [{ daysAgo: daysAgo - 0.5, run: handle }] : [])]
 }
 
-/** Somebody asks for a first class, and an officer writes to them a day later. */
-function firstClassEvents({ daysAgo, ages, area, state }: DemoFirstClass): Event[] {
+/** Somebody asks for a first class. */
+function firstClassEvent({ daysAgo, ages, area }: DemoFirstClass): DemoEvent {
   const submit = async (demo: Demo) => {
     const form = toForm({ ages, area, contact: '+91 00000 00000', consent: 'on', elapsed: '60000' })
-    requireSent(await submitFirstClass({ ...demo, origin: () => 'http://127.0.0.1:3000' }, form))
+    requireSent(await submitFirstClass({ ...demo, origin: () => origin }, form))
   }
-  const contact = async (demo: Demo) => {
-    const { store, staff } = demo
-    const { records } = await store.as(staff.reviewer).query(firstClasses, { search: area })
-    const target = { list: firstClasses, key: records[0]!.key, by: staff.reviewer }
-    await writeTogether(store, async () => ({
-      writes: await planWork({ ...demo, hooks }, target, { action: 'state', state }, demo.now().toISOString()),
-      result: undefined,
-    }))
-    await store.as(staff.reviewer).update(firstClasses, target.key, { isRead: true })
-  }
-  return [{ daysAgo, run: submit }, ...(state === 'new' ? [] : [{ daysAgo: daysAgo - 1, run: contact }])]
+  return { daysAgo, run: submit }
 }
 
 /** The application arrives; a day later somebody opens its documents, and a week later it is handled or erased. */
-function applicationEvents(application: DemoApplication, at: number): Event[] {
+function applicationEvents(application: DemoApplication, at: number): DemoEvent[] {
   const { daysAgo, name, state, notes } = application
   const find = async ({ store, staff }: Demo) =>
     (await store.as(staff.reviewer).query(applications, { search: name })).records[0]!
@@ -221,10 +196,8 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
   }
   const take = async (demo: Demo) => {
     const { key } = await find(demo)
-    const [services, target] = [
-      { ...demo, hooks },
-      { list: applications, key, by: demo.staff.reviewer },
-    ]
+    const services = { ...demo, hooks }
+    const target = { list: applications, key, by: demo.staff.reviewer }
     await writeTogether(demo.store, async () => ({
       writes: await planWork(services, target, { action: 'take' }, demo.now().toISOString()),
       result: undefined,
@@ -235,7 +208,7 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
     const { key } = await find(demo)
     // Mail of that time would be deleted at the first start.
     const mail = demo.today.getTime() - demo.now().getTime() <= mailDays * dayMs
-    const settings = mail ? { smtpUrl: 'smtp://demo', officeEmail } : { smtpUrl: undefined, officeEmail: undefined }
+    const settings = { smtpUrl: mail ? 'smtp://demo' : undefined, officeEmail }
     await decide({ ...demo, settings }, { key, by: demo.staff.reviewer }, decisionOf(application))
   }
   const erase = async (demo: Demo) => {
@@ -245,7 +218,7 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
   const isTaken = ['taken', 'asked', 'accepted', 'declined'].includes(state)
   return [
     { daysAgo, run: (demo) => submit(demo, application, at) },
-    ...(state === 'new' || state === 'spam' ? [] : [{ daysAgo: daysAgo - 1, run: read }]),
+    ...(state === 'new' ? [] : [{ daysAgo: daysAgo - 1, run: read }]),
     ...(isTaken ? [{ daysAgo: daysAgo - 2, run: take }] : []),
     ...(isTaken && state !== 'taken' ? [{ daysAgo: daysAgo - 7, run: decideNow }] : []),
     ...(state === 'erased' ? [{ daysAgo: daysAgo - 7, run: erase }] : []),
@@ -257,10 +230,7 @@ function decisionOf({ state, words = '' }: DemoApplication): Decision {
   return state === 'accepted' ? { action: 'accept', words, makeMember: true } : { action: 'decline', words }
 }
 
-async function submit(demo: Demo, { name, grade, state, email, guardianName }: DemoApplication, at: number) {
-  const pictures = await Promise.all(
-    uploadNames.map(async (upload) => [upload, await drawDocument(upload, name, at)] as const),
-  )
+async function submit(demo: Demo, { name, grade, email, guardianName }: DemoApplication, at: number) {
   const guardian = guardianName && { underage: 'on', guardianName, guardianConsent: 'on' }
   const form = toForm({
     ...commonAnswers,
@@ -269,9 +239,12 @@ async function submit(demo: Demo, { name, grade, state, email, guardianName }: D
     email: email ?? emailOf(name),
     consent: 'on',
     ...guardian,
-    elapsed: state === 'spam' ? '900' : '60000',
+    elapsed: '60000',
   })
-  for (const [upload, bytes] of pictures) form.files.set(upload, { bytes, size: bytes.length })
+  for (const upload of uploadNames) {
+    const bytes = await drawDocument(upload, name, at)
+    form.files.set(upload, { bytes, size: bytes.length })
+  }
   requireSent(await submitApplication(demo, form, { holdUploads: false }))
 }
 

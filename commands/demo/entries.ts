@@ -6,60 +6,48 @@ import { changeEntries } from '../../features/entries/server/entry-book.ts'
 import { markSeen } from '../../features/entries/server/papers.ts'
 import { feesAbout } from '../../features/fees/server/plan-fee.ts'
 import { issueReceipts } from '../../features/fees/server/receipts.ts'
-import { type Actor, systemActor } from '../../lists/access.ts'
+import { systemActor } from '../../lists/access.ts'
 import { addDays, today as dayInIndia } from '../../lists/dates.ts'
 import { aboutRecord } from '../../lists/system/mail.ts'
 import { documentPath, newDocumentName } from '../../server/storage/documents.ts'
-import type { Files } from '../../server/storage/files.ts'
-import type { Store } from '../../server/store/contract.ts'
 import { drawDocument } from './documents.ts'
+import type { Demo, DemoEvent } from './event.ts'
 
-type Demo = { store: Store; files: Files; now: () => Date; today: Date; staff: Record<'owner' | 'reviewer', Actor> }
 type Child = { name: string; age: number; gender: 'female' | 'male'; grade: Grade; categories: string[] }
 type Sender = { name: string; daysAgo: number; language: 'en' | 'hi' | 'mr'; dojo: string; children: Child[] }
 
-const girls = ['Asha', 'Tara', 'Meera', 'Zoya', 'Lata', 'Nisha', 'Farah', 'Anita', 'Divya', 'Usha']
-const boys = ['Kabir', 'Rohan', 'Imran', 'Dev', 'Arun', 'Omar', 'Salim', 'Vikram', 'Joseph', 'Mohan']
-const families = ['Kale', 'Rao', 'Shaikh', 'Desai', 'Naik', 'Thomas', 'Patil', 'Sawant', 'Iyer', 'Khan']
+const names = { female: ['Asha', 'Tara', 'Meera', 'Zoya', 'Lata'], male: ['Kabir', 'Rohan', 'Imran', 'Dev', 'Arun'] }
+const families = ['Kale', 'Rao', 'Shaikh', 'Desai', 'Naik', 'Thomas', 'Patil']
 const dojos = ['Sample Dojo', 'Sample Hall', 'Sample School']
+
+function child(at: number): Child {
+  const gender = at % 2 ? 'male' : 'female'
+  const age = 6 + ((at * 3) % 8)
+  const code = `${gender === 'male' ? 'M' : 'F'}-${age - (age % 2)}`
+  return {
+    name: `${names[gender][(at * 7) % 5]} ${families[Math.floor(at / 2) % 7]}`,
+    age,
+    gender,
+    grade: `${1 + (at % 9)} kyu` as Grade,
+    categories: at % 3 ? [`KATA-${code}`] : [`KATA-${code}`, `KUMITE-${code}`],
+  }
+}
 
 /** Forty children: seventeen parents enter two each, and an instructor six, of whom two were entered by their parents too. */
 function senders(): Sender[] {
-  const child = (at: number): Child => {
-    const gender = at % 2 ? 'male' : 'female'
-    const age = 6 + ((at * 3) % 8)
-    const from = age - (age % 2)
-    const code = `${gender === 'male' ? 'M' : 'F'}-${from}`
-    return {
-      name: `${(gender === 'male' ? boys : girls)[(at * 7) % 10]} ${families[Math.floor(at / 2) % 10]}`,
-      ...{ age, gender, grade: `${1 + (at % 9)} kyu` as Grade },
-      categories: at % 3 ? [`KATA-${code}`] : [`KATA-${code}`, `KUMITE-${code}`],
-    }
-  }
   const parents = Array.from({ length: 17 }, (_, at): Sender => {
     const children = [child(2 * at), child(2 * at + 1)]
-    const name = `${at % 2 ? 'Sunil' : 'Neha'} ${families[at % 10]}`
-    return {
-      name,
-      daysAgo: 9 - at / 2,
-      language: (['mr', 'en', 'hi'] as const)[at % 3]!,
-      dojo: dojos[at % 3]!,
-      children,
-    }
+    const language = (['mr', 'en', 'hi'] as const)[at % 3]!
+    return { name: `Parent ${families[at % 7]}`, daysAgo: 9 - at / 2, language, dojo: dojos[at % 3]!, children }
   })
-  const twice = parents.slice(0, 2).map(({ children: [first] }, at) => ({
-    ...first!,
-    name: at === 0 ? first!.name.replace('Asha', 'Aasha') : first!.name.split(' ').reverse().join(' '),
-    categories: first!.categories.slice(0, 1),
-  }))
-  const students = [34, 35, 36, 37].map(child)
-  const instructor = { name: 'Sample Sensei', daysAgo: 0.4, language: 'en', dojo: dojos[0]! } as const
-  return [...parents, { ...instructor, children: [...twice, ...students] }]
+  const twice = [0, 2].map((at) => ({ ...child(at), name: child(at).name.split(' ').reverse().join(' ') }))
+  const students = [...twice, ...[34, 35, 36, 37].map(child)]
+  return [...parents, { name: 'Sample Sensei', daysAgo: 0.4, language: 'en', dojo: dojos[0]!, children: students }]
 }
 
 /** What parents and an instructor have sent for the next championship, what was paid, and the papers that an officer looked at. */
-export const entryEvents = () =>
-  senders().map((sender, at) => ({ daysAgo: sender.daysAgo, run: (demo: Demo) => enter(demo, sender, at) }))
+export const entryEvents = (): DemoEvent[] =>
+  senders().map((sender, at) => ({ daysAgo: sender.daysAgo, run: (demo) => enter(demo, sender, at) }))
 
 async function enter(demo: Demo, { name, language, dojo, children }: Sender, at: number) {
   const { store, files, now, today, staff } = demo

@@ -9,46 +9,35 @@ import { gradingMarks } from '../../features/gradings/marks.ts'
 import { publish } from '../../features/gradings/server/publish.ts'
 import { gradingSessions } from '../../features/gradings/sessions.ts'
 import type { Result } from '../../features/gradings/standing.ts'
-import { type Actor, systemActor } from '../../lists/access.ts'
+import { systemActor } from '../../lists/access.ts'
 import { addDays, today } from '../../lists/dates.ts'
-import type { Store } from '../../server/store/contract.ts'
-
-type Demo = { store: Store; now: () => Date; staff: { owner: Actor; reviewer: Actor } }
+import type { Demo, DemoEvent } from './event.ts'
 
 /** The candidates: name, grade, and the result of one or of two examiners. Those with an age are adults. */
 type Candidate = [name: string, grade: Grade, results: Result[], adult?: true]
 
 const past: Candidate[] = [
   ['Sample Ira', '9 kyu', ['passed']],
-  ['Sample Veer', '9 kyu', ['passed']],
-  ['Sample Tara', '8 kyu', ['passed']],
   ['Sample Kabir', '7 kyu', ['partly']],
-  ['Sample Nisha', '5 kyu', ['passed']],
   ['Sample Arjun', '4 kyu', ['absent']],
   ['Sample Leela', '1 kyu', ['passed'], true],
 ]
-
 const present: Candidate[] = [
   ['Sample Aarav', '9 kyu', ['passed']],
-  ['Sample Anaya', '9 kyu', ['passed']],
   ['Sample Dev', '9 kyu', ['passed', 'passed']],
   ['Sample Diya', '8 kyu', ['partly']],
   ['Sample Ishita', '8 kyu', ['passed', 'partly']],
   ['Sample Meher', '8 kyu', ['failed']],
-  ['Sample Neel', '7 kyu', ['passed']],
   ['Sample Riya', '7 kyu', ['absent']],
   ['Sample Rohan', '6 kyu', []],
-  ['Sample Sara', '6 kyu', []],
-  ['Sample Vihaan', '5 kyu', []],
   ['Sample Zoya', '4 kyu', []],
-  ['Sample Om', '2 kyu', ['passed']],
   ['Sample Sneha', '1 kyu', [], true],
 ]
-
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Dojo, Andheri East' }
 
 /** Makes a grading with its event, its candidates and the marks that two examiners have given. Returns its key. */
-async function makeGrading({ store, now, staff }: Demo, name: string, day: string, people: readonly Candidate[]) {
+async function makeGrading({ store, now, staff }: Demo, name: string, people: readonly Candidate[]) {
+  const day = today(now())
   const office = store.as(systemActor('demo', staff.owner))
   const { key: event } = await office.create(events, { ...place, name, type: 'Grading', sdate: day })
   const { key: form } = await office.create(entryForms, {
@@ -61,8 +50,11 @@ async function makeGrading({ store, now, staff }: Demo, name: string, day: strin
   const keyOf = (at: number) => `${form}-${at}`
   await changeEntries({ store, now }, form, (book) => {
     for (const [at, [child, grade, , adult]] of people.entries()) {
-      const sender = { name: `Parent of ${child}`, noticeVersion: 'demo' }
-      book.addEntry(`${keyOf(at)}-entry`, { ...sender, together: false, language: undefined } as never)
+      book.addEntry(`${keyOf(at)}-entry`, {
+        name: `Parent of ${child}`,
+        noticeVersion: 'demo',
+        together: false,
+      } as never)
       const birthDate = addDays(day, adult ? -9000 : -4000 - 37 * at)
       book.enter(`${keyOf(at)}-entry`, { name: child, grade, birthDate, gender: 'female' }, ['grading'], keyOf(at))
     }
@@ -88,18 +80,13 @@ async function makeGrading({ store, now, staff }: Demo, name: string, day: strin
 }
 
 /** A grading that was published half a year ago, and one of today that is still going on. */
-export const gradingEvents: { daysAgo: number; run: (demo: Demo) => Promise<void> }[] = [
+export const gradingEvents: readonly DemoEvent[] = [
   {
     daysAgo: 170,
-    run: async (demo) => {
-      const session = await makeGrading(demo, 'Sample Summer Grading', today(demo.now()), past)
+    async run(demo) {
+      const session = await makeGrading(demo, 'Sample Summer Grading', past)
       await publish({ ...demo, origin: () => 'http://localhost' }, session, demo.staff.reviewer)
     },
   },
-  {
-    daysAgo: 0,
-    run: async (demo) => {
-      await makeGrading(demo, 'Sample Winter Grading', today(demo.now()), present)
-    },
-  },
+  { daysAgo: 0, run: async (demo) => void (await makeGrading(demo, 'Sample Winter Grading', present)) },
 ]

@@ -1,9 +1,9 @@
 import { registeredMembers } from '../../features/members/members.ts'
-import { takeMemberNumber } from '../../features/members/server/numbers.ts'
+import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
 import { renewMembers } from '../../features/members/server/renew.ts'
-import { type RenewalMailServices, writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
-import type { Actor } from '../../lists/access.ts'
+import { writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
 import { addDays, today as dayInIndia } from '../../lists/dates.ts'
+import type { Demo, DemoEvent } from './event.ts'
 
 type DemoMember = {
   name: string
@@ -21,19 +21,15 @@ const demoMembers: readonly DemoMember[] = [
   { name: 'Sample Salim', grade: '1st Kyu', endsIn: 190, email: 'sample.salim@example.org', paid: '₹ 500 in cash' },
   { name: 'Sample Kamala', grade: '2nd Dan', endsIn: 34, email: 'sample.kamala@example.org', mailed: true },
   { name: 'Sample Gopal', grade: '4th Dan', endsIn: 12, email: 'sample.gopal@example.org' },
-  { name: 'Sample Sushila', grade: '1st Dan', endsIn: 3 },
   { name: 'Sample Peter', grade: '2nd Kyu', endsIn: -9, email: 'sample.peter@example.org', mailed: true },
-  { name: 'Sample Yusuf', grade: '1st Dan', endsIn: -41, email: 'sample.yusuf@example.org' },
   { name: 'Sample Leela', grade: '3rd Kyu', endsIn: -200, email: 'sample.leela@example.org' },
   { name: 'Sample Anand', grade: '2nd Kyu', endsIn: -420, email: 'sample.anand@example.org' },
 ]
 const renewedDaysAgo = 175
 const mailedDaysAgo = 5
 
-type Demo = RenewalMailServices & { today: Date; staff: Record<'reviewer', Actor> }
-
 /** The register of members: who joined at which time, a renewal, and mails about memberships that end. */
-export const memberEvents = () => [
+export const memberEvents: readonly DemoEvent[] = [
   { daysAgo: 364, run: addMembers },
   { daysAgo: renewedDaysAgo, run: renew },
   { daysAgo: mailedDaysAgo, run: sendMails },
@@ -44,7 +40,7 @@ async function addMembers({ store, today, staff }: Demo) {
     const end = addDays(dayInIndia(today), endsIn)
     // A renewal adds a year later.
     const validUntil = paid ? addDays(end, -365) : end
-    const data = { number: await takeMemberNumber(store), name, grade, dojo: 'Sample Dojo', validUntil }
+    const data = { number: await expectedMemberNumber(store), name, grade, dojo: 'Sample Dojo', validUntil }
     await store
       .as(staff.reviewer)
       .create(registeredMembers, { ...data, since: addDays(validUntil, -364), ...(email && { email }) })
@@ -58,13 +54,13 @@ async function keysOf({ store, staff }: Demo, names: readonly string[]) {
 
 async function renew(demo: Demo) {
   for (const { name, paid } of demoMembers) {
-    if (!paid) continue
-    const members = await keysOf(demo, [name])
-    await renewMembers(
-      demo,
-      members.map((member) => ({ ...member, paid })),
-      demo.staff.reviewer,
-    )
+    const members = paid ? await keysOf(demo, [name]) : []
+    if (paid)
+      await renewMembers(
+        demo,
+        members.map((member) => ({ ...member, paid })),
+        demo.staff.reviewer,
+      )
   }
 }
 

@@ -2,11 +2,9 @@ import { events } from '../../features/events/events.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { resultSheets } from '../../features/results/result-sheets.ts'
 import { type Medal, saveMedals, saveSheet } from '../../features/results/server/event-results.ts'
-import { type Actor, systemActor } from '../../lists/access.ts'
+import { systemActor } from '../../lists/access.ts'
 import { addDays, today } from '../../lists/dates.ts'
-import type { Store } from '../../server/store/contract.ts'
-
-type Demo = { store: Store; now: () => Date; staff: { owner: Actor } }
+import type { Demo, DemoEvent } from './event.ts'
 
 const named = (rank: number, name: string, dojo: string): Medal => ({ rank, name, dojo, consent: 'given' })
 /** A child: the dojo alone stands on the page. */
@@ -18,19 +16,6 @@ const medals: Record<string, Medal[]> = {
     named(1, 'Sneha Iyer', 'Andheri East'),
     named(2, 'Pooja Nair', 'Balewadi North'),
     named(3, 'Farah Sheikh', 'Thane West'),
-    named(3, 'Leela Rane', 'Powai Lake'),
-  ],
-  'Kumite, men under 75 kg': [
-    named(1, 'Rohan Deshpande', 'Andheri East'),
-    named(2, 'Imran Qureshi', 'Thane West'),
-    named(3, 'Joel Fernandes', 'Powai Lake'),
-    named(3, 'Sagar Patil', 'Savedi Road'),
-  ],
-  'Kata, girls 10 and 11': [
-    child(1, 'Andheri East'),
-    child(2, 'Powai Lake'),
-    child(3, 'Andheri East'),
-    child(3, 'Savedi Road'),
   ],
   'Kata, boys 8 and 9': [
     child(1, 'Thane West'),
@@ -39,14 +24,13 @@ const medals: Record<string, Medal[]> = {
     child(3, 'Balewadi North'),
   ],
 }
-
 const tournament = {
   ...{ name: 'Mumbai Open', type: 'Tournament', city: 'Mumbai', state: 'Maharashtra', country: 'India' },
   address: 'Andheri Sports Complex, Veera Desai Road, Andheri West',
 }
 
 /** A tournament three weeks ago, whose results are published two days later with an album. */
-export const resultEvents = () => [{ daysAgo: 19, run: enterResults }]
+export const resultEvents: readonly DemoEvent[] = [{ daysAgo: 19, run: enterResults }]
 
 async function enterResults({ store, now, staff: { owner } }: Demo): Promise<void> {
   const writer = store.as(owner)

@@ -10,7 +10,7 @@ export const rows: FeatureRows = {
     Fee         - - - rw  rw
     Receipt     - - - rw  rw
     BankPayment - - - rw  rw
-    ReceiptYear - - - w   w
+    ReceiptYear - - - s   s
     BankColumns - - - w   w`,
   officeRoutes: `
     GET  /api/fees                          401 403 403 200 200

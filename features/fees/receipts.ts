@@ -80,6 +80,6 @@ export const receiptKey = (number: string): string => number.replace('/', '-')
 /** The financial year of a moment, in India. */
 export const financialYearAt = (at: Date): string => financialYear(today(at))
 
-/** The number that follows `last` in the financial year of a moment. */
-export const receiptNumber = (at: Date, last: number): string =>
-  `${financialYearAt(at)}/${String(last + 1).padStart(4, '0')}`
+/** The number of a receipt in the financial year of a moment: `2026-27/0043`. */
+export const receiptNumber = (at: Date, number: number): string =>
+  `${financialYearAt(at)}/${String(number).padStart(4, '0')}`

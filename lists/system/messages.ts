@@ -196,6 +196,10 @@ export const jobProblems = {
   problems: message({ en: 'Problems', hi: 'समस्याएँ', mr: 'अडचणी' }),
   since: message({ en: 'Since', hi: 'कब से', mr: 'केव्हापासून' }),
 }
+export const numberSeries = {
+  title: message({ en: 'Numbers', hi: 'क्रमांक', mr: 'क्रमांक' }),
+  last: message({ en: 'Last number', hi: 'आखिरी क्रमांक', mr: 'शेवटचा क्रमांक' }),
+}
 export const pictureQueue = {
   title: message({ en: 'Picture queue', hi: 'चित्रों की कतार', mr: 'चित्रांची रांग' }),
   description: message({

@@ -1,8 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import { currentLanguage, say } from '../../lists/language.ts'
 import type { CurrentUser } from '../../server/office-api/api-types.ts'
-import { clearNoteDrafts } from '../inbox/note-drafts.ts'
-import { clearDrafts } from '../lists/drafts.tsx'
+import { clearDrafts } from '../drafts.ts'
 import { clearRecentOptions } from '../search/recent.ts'
 import { reactAdmin } from './messages.ts'
 import { request } from './request.ts'
@@ -63,7 +62,6 @@ export async function signOut() {
   setSignInAgain(undefined)
   clearCurrentUser()
   clearDrafts()
-  clearNoteDrafts()
   clearRecentOptions()
   await request('/auth/sign-out', { method: 'POST', body: {} })
 }

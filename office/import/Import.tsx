@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { say, sayWith } from '../../lists/language.ts'
-import type { CsvAnswer, CsvProgress, ImportReport } from '../../server/office-api/api-types.ts'
-import { request, requestLines } from '../api/request.ts'
+import type { List } from '../../lists/list.ts'
+import type { CsvAnswer, CsvProgress } from '../../server/office-api/api-types.ts'
+import { requestLines } from '../api/request.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { backToList, corrections } from '../lists/messages.ts'
@@ -15,49 +16,31 @@ import { PastImports } from './PastImports.tsx'
 import { type SheetChoices, SheetQuestions } from './SheetQuestions.tsx'
 import { SheetReport } from './SheetReport.tsx'
 
-const maxShown = 200
-
 type Progress = { done: number; total: number }
 
-type ImportOptions<Report> = {
-  /** Sends the file to the API. With `dry=1` in the query it only reports what would change. */
-  send: (content: Blob, query: URLSearchParams, onProgress: (progress: Progress) => void) => Promise<Report>
-  /** The first element of the queries that are outdated after the import; undefined for all. */
-  invalidates?: string
-  /** How many records the import would write; undefined while the officer has not said how to read the file. */
-  writes: (report: Report) => number | undefined
-}
+/** How many records the import would write; undefined while the officer has not said how to read the file. */
+const countWrites = ({ counts, asksColumns }: CsvAnswer) => (asksColumns ? undefined : counts.new + counts.changed)
 
-type ImportScreenProps<Report> = ImportOptions<Report> & {
-  title: string
-  heading: string
-  introduction: ReactNode
-  fileLabel: string
-  accept: string
-  confirmLabel: (report: Report) => string
-  /** `answer` repeats the dry run with what the officer has chosen; undefined after the import. */
-  renderReport: (report: Report, answer: ((choices: Record<string, string>) => void) | undefined) => ReactNode
-  footer?: ReactNode
-  /** The list of the spreadsheets whose earlier imports are shown; undefined for all imports. */
-  list?: string
-}
-
-/** Imports a file in two steps: a dry run that shows what would change, and the import itself after a confirmation. */
-function ImportScreen<Report>(props: ImportScreenProps<Report>) {
-  const { title, heading, introduction, fileLabel, accept, confirmLabel, renderReport, footer, list } = props
-  const { state, chooseFile, answer, runImport } = useDryRun(props)
-  const writes = state.step === 'checked' ? props.writes(state.report) : undefined
+/**
+ * Imports a spreadsheet into the resource's list in two steps: a dry run that shows what would change, and the import itself after a
+ * confirmation.
+ */
+export function CsvImport() {
+  const list = useResourceList()!
+  const { state, chooseFile, answer, runImport } = useDryRun(list)
+  const report = state.step === 'checked' || state.step === 'imported' ? state.report : undefined
+  const writes = state.step === 'checked' ? countWrites(state.report) : undefined
   return (
     <div className="screen">
-      <ScreenTitle name={title} />
-      <h1>{heading}</h1>
-      <p>{introduction}</p>
+      <ScreenTitle name={list.officeTitle} />
+      <h1>{say(messages.spreadsheet.heading, { list: list.officeTitle })}</h1>
+      <p>{say(messages.spreadsheet.introduction)}</p>
       <p>
         <label className="file-choice">
-          {fileLabel}
+          {say(messages.spreadsheet.file)}
           <input
             type="file"
-            accept={accept}
+            accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onChange={(event) => {
               void chooseFile(event.target.files?.[0])
               event.target.value = ''
@@ -70,11 +53,10 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
       )}
       <div role="status">
         {state.step === 'loading' && <p>{say(state.isImporting ? messages.importing : messages.reading)}</p>}
-        {state.step === 'checked' && writes === undefined && (
-          <p>{say(messages.sayMeaningsFirst, { file: state.fileName })}</p>
-        )}
-        {state.step === 'checked' && writes !== undefined && (
-          <p>{say(messages.whatWouldChange, { file: state.fileName })}</p>
+        {state.step === 'checked' && (
+          <p>
+            {say(writes === undefined ? messages.sayMeaningsFirst : messages.whatWouldChange, { file: state.fileName })}
+          </p>
         )}
         {state.step === 'imported' && (
           <Alert severity="success" role="presentation">
@@ -83,19 +65,27 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
         )}
       </div>
       {state.step === 'loading' && state.progress && <ProgressBar {...state.progress} />}
-      {state.step === 'checked' && renderReport(state.report, answer)}
-      {state.step === 'imported' && renderReport(state.report, undefined)}
+      {state.step === 'checked' && (
+        <SheetQuestions list={list} answer={state.report} onAnswer={(choices: SheetChoices) => void answer(choices)} />
+      )}
+      {report && !report.asksColumns && <SheetReport list={list} report={report} />}
       <div className="row import-actions">
-        {state.step === 'checked' && writes === 0 && <p>{say(messages.nothingToChange)}</p>}
+        {writes === 0 && <p>{say(messages.nothingToChange)}</p>}
         {state.step === 'checked' && writes !== undefined && writes > 0 && (
           <Button variant="contained" disabled={state.isOutdated} onClick={runImport}>
-            {confirmLabel(state.report)}
+            {say(messages.spreadsheet.confirm, {
+              created: state.report.counts.new,
+              changed: state.report.counts.changed,
+            })}
           </Button>
         )}
-        {footer}
+        <ExportButton path={`/lists/${list.name}/csv?empty=1`}>{say(messages.spreadsheet.saveEmpty)}</ExportButton>
+        <Button component={Link} to={`/${list.name}`}>
+          {say(backToList)}
+        </Button>
       </div>
       <p>{sayWith(messages.earlierProblems, { corrections: <CorrectionsLink key="corrections" /> })}</p>
-      <PastImports list={list} />
+      <PastImports list={list.name} />
     </div>
   )
 }
@@ -109,31 +99,32 @@ const ProgressBar = ({ done, total }: Progress) => (
   </p>
 )
 
-type Checked<Report> = {
+type Checked = {
   step: 'checked'
   fileName: string
   content: Blob
   /** What the officer has chosen. */
   choices: Record<string, string>
-  report: Report
+  report: CsvAnswer
   /** The report does not know the latest choices: its answer has not arrived, or could not be had. */
   isOutdated?: boolean
   error?: string
 }
-type ImportState<Report> =
+type ImportState =
   | { step: 'empty' }
   | { step: 'loading'; isImporting: boolean; progress?: Progress }
   | { step: 'failed'; error: string }
-  | Checked<Report>
-  | { step: 'imported'; report: Report }
+  | Checked
+  | { step: 'imported'; report: CsvAnswer }
 
-function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
+function useDryRun(list: List) {
+  const send = sheetSender(list.name)
   const queries = useQueryClient()
-  const [state, setState] = useState<ImportState<Report>>({ step: 'empty' })
+  const [state, setState] = useState<ImportState>({ step: 'empty' })
   const answers = useRef(0)
   const run = async (
     isImporting: boolean,
-    action: (showProgress: (progress: Progress) => void) => Promise<ImportState<Report>>,
+    action: (showProgress: (progress: Progress) => void) => Promise<ImportState>,
   ) => {
     answers.current++
     setState({ step: 'loading', isImporting })
@@ -160,7 +151,7 @@ function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
       setState({ ...checked, isOutdated: true })
       const answer = ++answers.current
       // A later answer, or another file, may have come first.
-      const settle = (settled: Checked<Report>) => answer === answers.current && setState(settled)
+      const settle = (settled: Checked) => answer === answers.current && setState(settled)
       try {
         const query = new URLSearchParams({ ...checked.choices, dry: '1' })
         settle({ ...checked, report: await send(checked.content, query, () => undefined), isOutdated: false })
@@ -172,7 +163,7 @@ function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
       state.step === 'checked' &&
       run(true, async (showProgress) => {
         const report = await send(state.content, new URLSearchParams(state.choices), showProgress)
-        await queries.invalidateQueries(invalidates === undefined ? undefined : { queryKey: [invalidates] })
+        await queries.invalidateQueries({ queryKey: [list.name] })
         await queries.invalidateQueries({ queryKey: ['imports'] })
         return { step: 'imported', report }
       }),
@@ -181,8 +172,8 @@ function useDryRun<Report>({ send, invalidates }: ImportOptions<Report>) {
 
 /** Sends a spreadsheet. The answer arrives as lines that say how far the server is, and then its report. */
 const sheetSender =
-  (list: string): ImportOptions<CsvAnswer>['send'] =>
-  async (content, query, onProgress) => {
+  (list: string) =>
+  async (content: Blob, query: URLSearchParams, onProgress: (progress: Progress) => void): Promise<CsvAnswer> => {
     let end: CsvProgress | undefined
     const options = { method: 'POST', text: content, type: 'application/octet-stream' } as const
     await requestLines<CsvProgress>(`/lists/${list}/csv?${query}`, options, (line) => {
@@ -192,74 +183,3 @@ const sheetSender =
     if (end && 'report' in end) return end.report
     throw new Error(end && 'error' in end ? end.error : say(messages.connectionBroke))
   }
-
-/** Imports a spreadsheet into the resource's list. */
-export function CsvImport() {
-  const list = useResourceList()!
-  return (
-    <ImportScreen<CsvAnswer>
-      send={sheetSender(list.name)}
-      invalidates={list.name}
-      writes={({ counts, asksColumns }) => (asksColumns ? undefined : counts.new + counts.changed)}
-      title={list.officeTitle}
-      list={list.name}
-      heading={say(messages.spreadsheet.heading, { list: list.officeTitle })}
-      introduction={say(messages.spreadsheet.introduction)}
-      fileLabel={say(messages.spreadsheet.file)}
-      accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-      confirmLabel={({ counts }) => say(messages.spreadsheet.confirm, { created: counts.new, changed: counts.changed })}
-      renderReport={(report, answer) => (
-        <>
-          {answer && (
-            <SheetQuestions list={list} answer={report} onAnswer={(choices: SheetChoices) => answer(choices)} />
-          )}
-          {!report.asksColumns && <SheetReport list={list} report={report} />}
-        </>
-      )}
-      footer={
-        <>
-          <ExportButton path={`/lists/${list.name}/csv?empty=1`}>{say(messages.spreadsheet.saveEmpty)}</ExportButton>
-          <Button component={Link} to={`/${list.name}`}>
-            {say(backToList)}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-/** Imports the JSON export of the old database into all lists. */
-export const JsonImport = () => (
-  <ImportScreen<ImportReport>
-    send={(content, query) => request(`/import?${query}`, { method: 'POST', text: content, type: 'application/json' })}
-    writes={({ written }) => written}
-    title={say(messages.oldWebsite.title)}
-    heading={say(messages.oldWebsite.title)}
-    introduction={say(messages.oldWebsite.introduction)}
-    fileLabel={say(messages.oldWebsite.file)}
-    accept=".json,application/json"
-    confirmLabel={({ written }) => say(messages.oldWebsite.confirm, { count: written })}
-    renderReport={(report) => <JsonSummary {...report} />}
-  />
-)
-
-/** The numbers, and the records that do not pass validation. Those are imported without the values that no page could show. */
-const JsonSummary = ({ written, unchanged, problems }: ImportReport) => (
-  <>
-    <p>{say(messages.oldWebsite.counts, { written, unchanged })}</p>
-    {problems.length > 0 && (
-      <>
-        <h2>{say(messages.oldWebsite.problems, { count: problems.length })}</h2>
-        <p>{sayWith(messages.oldWebsite.importedWithout, { corrections: <CorrectionsLink key="corrections" /> })}</p>
-        <ul>
-          {problems.slice(0, maxShown).map((problem, index) => (
-            <li key={index}>{problem}</li>
-          ))}
-        </ul>
-        {problems.length > maxShown && (
-          <p className="muted">{say(messages.oldWebsite.moreNotShown, { count: problems.length - maxShown })}</p>
-        )}
-      </>
-    )}
-  </>
-)

@@ -16,13 +16,12 @@ type PastImport = Past['imports'][number]
 
 const undoPath = ({ key }: PastImport) => `/imports/${encodeURIComponent(key)}/undo`
 
-/** Earlier imports, the latest first, each with a button that undoes it. `list`: only those of spreadsheets into this list. */
-export function PastImports({ list }: { list?: string }) {
+/** Earlier imports into a list, the latest first, each with a button that undoes it. */
+export function PastImports({ list }: { list: string }) {
   const { lists } = useProduct()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['imports', list],
-    queryFn: ({ pageParam }) =>
-      request<Past>(`/imports?page=${pageParam}${list === undefined ? '' : `&list=${encodeURIComponent(list)}`}`),
+    queryFn: ({ pageParam }) => request<Past>(`/imports?page=${pageParam}&list=${encodeURIComponent(list)}`),
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

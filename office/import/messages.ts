@@ -66,47 +66,6 @@ export const spreadsheet = {
   saveEmpty: message({ en: 'Save an empty sheet', hi: 'खाली शीट सहेजें', mr: 'रिकामी शीट जतन करा' }),
 }
 
-// The database of the old website.
-export const oldWebsite = {
-  title: message({
-    en: 'Import from the old website',
-    hi: 'पुरानी वेबसाइट से आयात',
-    mr: 'जुन्या वेबसाइटवरून आयात',
-  }),
-  introduction: message({
-    en: 'Choose the JSON file that the database of the old website exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing. Each import can be undone as a whole.',
-    hi: 'पुरानी वेबसाइट के डेटाबेस से निर्यात की गई JSON फ़ाइल चुनें। पहले आपको दिखेगा कि क्या बदलेगा। हर प्रविष्टि की कुंजी वही रहती है, इसलिए वही फ़ाइल फिर आयात करने से कुछ नहीं बदलता। हर आयात पूरा वापस लिया जा सकता है।',
-    mr: 'जुन्या वेबसाइटच्या डेटाबेसमधून निर्यात केलेली JSON फाइल निवडा. आधी काय बदलेल ते आपल्याला दिसेल. प्रत्येक नोंदीची किल्ली तीच राहते, त्यामुळे तीच फाइल पुन्हा आयात केल्यास काहीही बदलत नाही. प्रत्येक आयात पूर्णपणे मागे घेता येते.',
-  }),
-  file: message({ en: 'JSON file', hi: 'JSON फ़ाइल', mr: 'JSON फाइल' }),
-  confirm: message({
-    en: { one: 'Import {count} record', other: 'Import {count} records' },
-    hi: { one: '{count} प्रविष्टि आयात करें', other: '{count} प्रविष्टियाँ आयात करें' },
-    mr: { one: '{count} नोंद आयात करा', other: '{count} नोंदी आयात करा' },
-  }),
-  counts: message({
-    en: 'New or changed: {written} · Unchanged: {unchanged}',
-    hi: 'नई या बदली हुई: {written} · बिना बदलाव: {unchanged}',
-    mr: 'नवीन किंवा बदललेल्या: {written} · बदल नाही: {unchanged}',
-  }),
-  problems: message({
-    en: { one: '{count} problem to check', other: '{count} problems to check' },
-    hi: { one: '{count} समस्या जाँचें', other: '{count} समस्याएँ जाँचें' },
-    mr: { one: '{count} अडचण तपासा', other: '{count} अडचणी तपासा' },
-  }),
-  /** `corrections`: the link to the screen. */
-  importedWithout: message({
-    en: 'These records are imported, but without the values that cannot be shown. A record that no page can show is hidden from visitors. You find all of them under {corrections}.',
-    hi: 'ये प्रविष्टियाँ आयात होती हैं, पर उन मानों के बिना जो दिखाए नहीं जा सकते। जिस प्रविष्टि को कोई पृष्ठ नहीं दिखा सकता, वह लोगों से छिपी रहती है। ये सभी यहाँ मिलेंगी: {corrections}।',
-    mr: 'या नोंदी आयात होतात, पण जी मूल्ये दाखवता येत नाहीत त्यांच्याशिवाय. जी नोंद कोणतेही पान दाखवू शकत नाही, ती लोकांपासून लपलेली राहते. या सर्व नोंदी येथे मिळतील: {corrections}.',
-  }),
-  moreNotShown: message({
-    en: '{count} more not shown.',
-    hi: { one: '{count} और नहीं दिखाई गई।', other: '{count} और नहीं दिखाई गईं।' },
-    mr: { one: 'आणखी {count} दाखवलेली नाही.', other: 'आणखी {count} दाखवलेल्या नाहीत.' },
-  }),
-}
-
 // How a spreadsheet is read.
 export const columns = {
   title: message({ en: 'What the columns mean', hi: 'कॉलमों का अर्थ', mr: 'स्तंभांचा अर्थ' }),

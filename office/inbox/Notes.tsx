@@ -2,20 +2,23 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import { readDraft, setDraft, textDraft, useDraft } from '../drafts.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { formatTimestamp } from '../lists/format.ts'
 import * as messages from './messages.ts'
-import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
 import { useInboxTimeline, useSaveInboxNote } from './work.ts'
+
+const placeOf = (id: string) => textDraft(id, 'note')
 
 /** Returns the function that saves the note that is typed about a record, if there is one. It answers whether nothing stays unsaved. */
 export function useSaveNote(list: List, id: string) {
-  const draft = useNoteDraft(id)
+  const draft = useDraft<string>(placeOf(id))
   const save = useSaveInboxNote(list, id)
   return async (): Promise<boolean> => {
-    if (!draft?.text.trim()) return true
-    const isSaved = await save(draft.text.trim())
-    if (isSaved) endNoteDraft(id, draft)
+    if (!draft?.trim()) return true
+    const isSaved = await save(draft.trim())
+    // What was typed while it was being saved stays a draft.
+    if (isSaved && readDraft(placeOf(id)) === draft) setDraft(placeOf(id), undefined)
     return isSaved
   }
 }
@@ -31,10 +34,9 @@ type Props = {
 
 /** The office's notes about a record. A note that is not saved stays while other records are open. */
 export function Notes({ list, id, earlier, hint }: Props) {
-  const draft = useNoteDraft(id)
+  const draft = useDraft<string>(placeOf(id))
   const save = useSaveNote(list, id)
   const notes = useInboxTimeline(list, id).data?.entries.filter(({ kind }) => kind === 'note') ?? []
-  useUnsavedNotesWarning()
   useShortcut('S', () => void save())
   return (
     <section className="card no-print">
@@ -60,8 +62,8 @@ export function Notes({ list, id, earlier, hint }: Props) {
         multiline
         minRows={2}
         fullWidth
-        value={draft?.text ?? ''}
-        onChange={({ target: { value } }) => setNoteDraft(id, value === '' ? undefined : { text: value })}
+        value={draft ?? ''}
+        onChange={({ target: { value } }) => setDraft(placeOf(id), value || undefined)}
         helperText={hint}
       />
       <div className="row">
@@ -75,7 +77,7 @@ export function Notes({ list, id, earlier, hint }: Props) {
           {say(messages.saveNote)}
           <ShortcutHint letter="S" />
         </Button>
-        {draft && <Button onClick={() => setNoteDraft(id, undefined)}>{say(messages.discard)}</Button>}
+        {draft && <Button onClick={() => setDraft(placeOf(id), undefined)}>{say(messages.discard)}</Button>}
         <span role="status" className="muted">
           {draft && say(messages.notSavedYet)}
         </span>

@@ -5,9 +5,9 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { onListChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
+import { discardTexts } from '../drafts.ts'
 import { betweenSentences } from '../messages.ts'
 import * as messages from './messages.ts'
-import { discardDrafts } from './note-drafts.ts'
 import { forgetPlace } from './useKeptPlaces.ts'
 
 type UpdateOptions = { message?: string; keepalive?: boolean }
@@ -55,7 +55,7 @@ export function useInboxRecord(list: List, id: string) {
     setDeleting(true)
     try {
       await provider.delete(list.name, { id })
-      discardDrafts(id)
+      discardTexts(id)
       notify(say(messages.deletedPermanently))
       redirect(`/${list.name}`)
       await refetchList()

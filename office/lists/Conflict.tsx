@@ -11,8 +11,8 @@ import { useFormContext } from 'react-hook-form'
 import { type Role, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import { isChangeable, type List } from '../../lists/list.ts'
+import { recordDraft, setDraft } from '../drafts.ts'
 import { saved } from '../messages.ts'
-import { discardDraft } from './drafts.tsx'
 import { FieldValue } from './fields.tsx'
 import { differingFields, toRecord } from './form-values.ts'
 import * as messages from './messages.ts'
@@ -123,7 +123,7 @@ function useSaveMerged({ list, id, onSaved }: { list: List; id: string; onSaved:
   return async (merged: Record<string, unknown>, previousData: RaRecord): Promise<boolean> => {
     try {
       const { data } = await provider.update(list.name, { id, data: merged, previousData })
-      discardDraft(list, id)
+      setDraft(recordDraft(list, id), undefined)
       form.reset(data)
       notify(say(saved), { type: 'success' })
       onSaved()

@@ -10,7 +10,7 @@ import { betweenSentences, loading } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import * as messages from './messages.ts'
 
-/** The records that an import brought with values that a form would refuse, each with a link to its form. */
+/** The records with values that a form would refuse, or with translations that are missing or outdated, each with a link to its form. */
 export default function Corrections() {
   const { data, error } = useQuery({
     queryKey: ['corrections'],
@@ -41,13 +41,19 @@ export default function Corrections() {
 
 function Entry({ record }: { record: RecordToCorrect }) {
   const { lists } = useProduct()
+  const { problems, missing, outdated } = record
+  const sentences = [
+    ...problems,
+    ...(missing.length > 0 ? [say(messages.corrections.missing, { fields: missing.join(', ') })] : []),
+    ...(outdated.length > 0 ? [say(messages.corrections.outdated, { fields: outdated.join(', ') })] : []),
+  ]
   return (
     <li>
       <span>
         <Link to={`/${record.list}/${encodeURIComponent(record.key)}`}>{record.name || say(messages.noName)}</Link>,{' '}
         {lists.find(record.list)?.officeTitle}
         <br />
-        <span className="muted">{record.problems.join(say(betweenSentences))}</span>
+        <span className="muted">{sentences.join(say(betweenSentences))}</span>
       </span>
       {record.isHidden && <Chip size="small" label={say(messages.corrections.hidden)} color="warning" />}
     </li>

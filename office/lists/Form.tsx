@@ -27,12 +27,13 @@ import { isChangeable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
+import { recordDraft, setDraft } from '../drafts.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
 import { loading, saved } from '../messages.ts'
 import { useProduct, useResourceList } from '../office-context.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
-import { Draft, discardDraft, type IdempotencyKey } from './drafts.tsx'
+import { Draft, type IdempotencyKey } from './Draft.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { FieldInput, FieldValue } from './fields.tsx'
 import { useFormOrigin } from './form-address.ts'
@@ -313,7 +314,7 @@ function useSaveHandlers(list: List, id: string | undefined) {
   const origin = useFormOrigin()
   return {
     onSuccess: async (record?: { id?: Identifier }) => {
-      discardDraft(list, id)
+      setDraft(recordDraft(list, id), undefined)
       notify(say(saved), { type: 'success' })
       const key = id ?? record?.id
       if (origin) redirect(origin)

@@ -8,12 +8,12 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { deleteRecord } from '../api/data-provider.ts'
 import { useOnline } from '../api/useOnline.ts'
+import { recordDraft, setDraft } from '../drafts.ts'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { useRunningUploads } from '../media/usePictures.ts'
 import { back, deleteIt, save } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import { isAllowed } from '../permissions.ts'
-import { discardDraft } from './drafts.tsx'
 import { useFormOrigin } from './form-address.ts'
 import { recordName } from './format.ts'
 import * as messages from './messages.ts'
@@ -104,7 +104,7 @@ function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletion
     isDeleted.current = true
     try {
       const deleted = await deleteRecord(list.name, id, record?.revision)
-      discardDraft(list, id)
+      setDraft(recordDraft(list, id), undefined)
       redirect('list', list.name)
       announceDeletion({ ...deleted, count: 1 })
       // Not the record itself, which would be answered 404.

@@ -412,40 +412,29 @@ export const sortable = {
   }),
 }
 
-// Records that an import brought with wrong values.
+// Records with values that a form would refuse, and with translations that are missing or older than their original.
 export const corrections = {
-  title: message({ en: 'Records to correct', hi: 'सुधार के लिए प्रविष्टियाँ', mr: 'दुरुस्त करायच्या नोंदी' }),
+  title: message({
+    en: 'Records to correct or translate',
+    hi: 'सुधार या अनुवाद के लिए प्रविष्टियाँ',
+    mr: 'दुरुस्त किंवा भाषांतर करायच्या नोंदी',
+  }),
   introduction: message({
-    en: 'These records have values that a form would refuse, most often from an import. Visitors do not see the hidden ones: no page can show them, or they are not published. Open a record, correct it and save it.',
-    hi: 'इन प्रविष्टियों में ऐसी बातें हैं जो फ़ॉर्म स्वीकार नहीं करता, अक्सर आयात के कारण। छिपी हुई प्रविष्टियाँ लोगों को नहीं दिखतीं: कोई पृष्ठ उन्हें नहीं दिखा सकता, या वे प्रकाशित नहीं हैं। प्रविष्टि खोलें, सुधारें और सहेजें।',
-    mr: 'या नोंदींमध्ये फॉर्म स्वीकारणार नाही असे काही आहे, बहुतेक वेळा आयातीमुळे. लपलेल्या नोंदी लोकांना दिसत नाहीत: कोणतेही पान त्या दाखवू शकत नाही, किंवा त्या प्रकाशित नाहीत. नोंद उघडा, दुरुस्त करा आणि जतन करा.',
+    en: 'These records have values that a form would refuse, most often from an import, or lack a translation. Visitors do not see the hidden ones, and the original where a translation is missing. Open a record, correct it and save it.',
+    hi: 'इन प्रविष्टियों में ऐसी बातें हैं जो फ़ॉर्म स्वीकार नहीं करता, अक्सर आयात के कारण, या कोई अनुवाद नहीं है। छिपी हुई प्रविष्टियाँ लोगों को नहीं दिखतीं, और जहाँ अनुवाद नहीं है, वहाँ मूल पाठ दिखता है। प्रविष्टि खोलें, सुधारें और सहेजें।',
+    mr: 'या नोंदींमध्ये फॉर्म स्वीकारणार नाही असे काही आहे, बहुतेक वेळा आयातीमुळे, किंवा भाषांतर नाही. लपलेल्या नोंदी लोकांना दिसत नाहीत, आणि जिथे भाषांतर नाही तिथे मूळ मजकूर दिसतो. नोंद उघडा, दुरुस्त करा आणि जतन करा.',
   }),
   nothing: message({
-    en: 'There is nothing to correct.',
-    hi: 'सुधारने के लिए कुछ नहीं है।',
-    mr: 'दुरुस्त करण्यासारखे काही नाही.',
+    en: 'There is nothing to correct or translate.',
+    hi: 'सुधारने या अनुवाद करने के लिए कुछ नहीं है।',
+    mr: 'दुरुस्त किंवा भाषांतर करण्यासारखे काही नाही.',
   }),
   hidden: message({ en: 'Hidden', hi: 'छिपी हुई', mr: 'लपलेली' }),
-}
-
-// Translations that are missing or older than their original.
-export const translations = {
-  title: message({ en: 'Records to translate', hi: 'अनुवाद के लिए प्रविष्टियाँ', mr: 'भाषांतर करायच्या नोंदी' }),
-  introduction: message({
-    en: 'Where a translation is missing, visitors see the original. One that is older than its original may say something else. Open a record, complete it and save it.',
-    hi: 'जहाँ अनुवाद नहीं है, वहाँ लोगों को मूल पाठ दिखता है। जो अनुवाद मूल पाठ से पुराना है, उसमें कुछ और लिखा हो सकता है। प्रविष्टि खोलें, पूरी करें और सहेजें।',
-    mr: 'जिथे भाषांतर नाही, तिथे लोकांना मूळ मजकूर दिसतो. मूळ मजकुरापेक्षा जुन्या भाषांतरात वेगळे काही असू शकते. नोंद उघडा, पूर्ण करा आणि जतन करा.',
-  }),
-  nothing: message({
-    en: 'Every translation is there and up to date.',
-    hi: 'सभी अनुवाद मौजूद हैं और मूल पाठ के अनुसार हैं।',
-    mr: 'सर्व भाषांतरे आहेत आणि मूळ मजकुराप्रमाणे आहेत.',
-  }),
-  missing: message({ en: 'Missing: {fields}.', hi: 'अनुवाद नहीं है: {fields}।', mr: 'भाषांतर नाही: {fields}.' }),
+  missing: message({ en: 'Not translated: {fields}', hi: 'अनुवाद नहीं है: {fields}', mr: 'भाषांतर नाही: {fields}' }),
   outdated: message({
-    en: 'Older than the original: {fields}.',
-    hi: 'मूल पाठ से पुराना: {fields}।',
-    mr: 'मूळ मजकुरापेक्षा जुने: {fields}.',
+    en: 'Older than the original: {fields}',
+    hi: 'मूल पाठ से पुराना: {fields}',
+    mr: 'मूळ मजकुरापेक्षा जुने: {fields}',
   }),
 }
 

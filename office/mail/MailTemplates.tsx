@@ -18,9 +18,9 @@ import type {
   MailTemplateWords,
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { recordDraft, setDraft, useDraft } from '../drafts.ts'
 import { LanguageChoice } from '../layout/LanguageChoice.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
-import { discardDraft, findDraft, saveDraft } from '../lists/drafts.tsx'
 import { drafts } from '../lists/messages.ts'
 import * as common from '../messages.ts'
 import { MailPreview } from './MailPreview.tsx'
@@ -140,27 +140,23 @@ const sameWords = (one: Words, other: Words) => one.subject === other.subject &&
 /** Words that are not saved. `revision`: of the record that they are to replace. */
 type TypedWords = Words & { revision?: number | undefined }
 
-/**
- * The words of a template as they are typed. They are a draft in the tab until they are saved, so that another screen or a reload
- * loses nothing. What cannot be saved stays, with a message at its field.
- */
+/** The words of a template as they are typed: a draft until they are saved. What cannot be saved stays, with a message at its field. */
 function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
   const queries = useQueryClient()
   const notify = useNotify()
-  const [typed, setTyped] = useState(() => findDraft(mailTemplates, kind) as TypedWords | undefined)
+  const place = recordDraft(mailTemplates, kind)
+  const typed = useDraft<TypedWords>(place)
   const [errors, setErrors] = useState<Partial<Words>>({})
   const words: Words = typed ?? { subject, text }
   const isChanged = !sameWords(words, { subject, text })
   const discard = () => {
-    discardDraft(mailTemplates, kind)
-    setTyped(undefined)
+    setDraft(place, undefined)
     setErrors({})
   }
   const setWords = (changed: Partial<Words>) => {
-    const next = { ...words, ...changed, revision: typed ? typed.revision : record?.revision }
+    const next: TypedWords = { ...words, ...changed, revision: typed ? typed.revision : record?.revision }
     if (sameWords(next, { subject, text })) return discard()
-    saveDraft(mailTemplates, kind, next)
-    setTyped(next)
+    setDraft(place, next)
   }
   const run = async (change: () => Promise<unknown>, done: string) => {
     try {

@@ -10,10 +10,10 @@ import { sha256 } from '../runtime/sha256.ts'
 import { syncFolder } from '../store/data-dir.ts'
 
 /**
- * The version of the form in which a backup holds the tables. Raise it when rows get another form, and teach `readLines` of
- * restore.ts the earlier one.
+ * The version of the form in which a backup holds the tables. Raise it when rows get another form, and teach `Restore` of
+ * restore.ts the earlier one. Version 1 had the table `counters` in place of the list `NumberSeries`.
  */
-export const backupFormatVersion = 1
+export const backupFormatVersion = 2
 
 /** Ids of the keys of a site, which say nothing of the keys. One that is missing did not exist when the backup was made. */
 export type KeyIds = { documentKeys?: readonly string[]; issuerKey?: string; authSecret?: string }

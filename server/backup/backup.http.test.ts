@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
@@ -47,8 +47,9 @@ import {
   turnOnTwoFactor,
 } from '../../tests/http/fixtures/staff.ts'
 import { eraseRecord } from '../privacy/erase-record.ts'
+import { giveNumbers } from '../store/numbers.ts'
 import { backUp } from './backup.ts'
-import { listBackups } from './backup-folder.ts'
+import { listBackups, tableFile } from './backup-folder.ts'
 import {
   readErasureHashes,
   requireBackupDocumentKeys,
@@ -230,7 +231,7 @@ describe('a backup and its restore [safety.10]', () => {
     const ofPostgres = join(folder('backups'), 'site')
     await backUpSite(place, ofPostgres, env)
     const copied = join(ofPostgres, listBackups(ofPostgres)[0]!)
-    for (const table of ['records', 'changes', 'counters', 'cursors', 'staff'])
+    for (const table of ['records', 'changes', 'cursors', 'staff'])
       expect([table, linesOf(copied, table)]).toEqual([table, linesOf(made.path, table)])
     const back = placeWithKeys(site.dataDir)
     expect(await restore(ofPostgres, back)).toMatchObject({ code: 0, err: '' })
@@ -288,6 +289,18 @@ describe('a backup and its restore [safety.10]', () => {
     const manifest = JSON.parse(readFileSync(path, 'utf8'))
     writeFileSync(path, JSON.stringify({ ...manifest, schemaVersion: manifest.schemaVersion + 1 }))
     await expect(verifyBackup(backup)).rejects.toThrow(/was made by a newer Honbu/)
+  })
+
+  test('of version 1 of the form is restored with its counters as numbers', async () => {
+    const { site, backup } = await siteWithBackup()
+    const { manifest, ...verified } = await verifyBackup(backup)
+    writeFileSync(join(backup, tableFile('counters')), gzipSync(`${JSON.stringify({ name: 'member', value: 41 })}\n`))
+    const earlier = { ...manifest, schemaVersion: 1, rows: { ...manifest.rows, counters: 1 } }
+    const data = await createSiteData(readSettings({ DATA_DIR: placeWithKeys(site.dataDir) }), lists)
+    const erasureHashes = readErasureHashes(backup, [])
+    await restoreInto(data, { ...verified, manifest: earlier }, { erasureHashes })
+    expect(await giveNumbers(await data.store(), (numbers) => numbers.take('member'))).toBe(42)
+    await data.close()
   })
 
   test('is restored into an empty place only, and only where its key is', async () => {

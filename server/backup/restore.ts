@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { actorName, systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
+import { numberSeries } from '../../lists/system/number-series.ts'
 import { wrapper } from '../runtime/command-line.ts'
 import type { StaffRow } from '../staff/staff-export.ts'
 import { documentKeyId, keyFile, readKeyFile } from '../storage/document-keys.ts'
@@ -9,7 +11,7 @@ import { openFileStorage } from '../storage/storage.ts'
 import { indexKeys } from '../store/actor-store.ts'
 import { userName } from '../store/data-dir.ts'
 import type { Data } from '../store/engine.ts'
-import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/stored-rows.ts'
+import type { CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/stored-rows.ts'
 import {
   backupName,
   checksumOf,
@@ -226,13 +228,35 @@ class Restore {
           page.map((row) => this.#erasureFilter.toHistory(row)),
         ),
       )
-    for await (const page of this.#rows<CounterRow>('counters')) await engine.writeRows(batch('counters', page))
     for await (const page of this.#rows<CursorRow>('cursors')) await engine.writeRows(batch('cursors', page))
-    await engine.raiseHead(this.#firstRevision - 1)
     const at = (this.#options.now?.() ?? new Date()).toISOString()
+    if ('counters' in this.#backup.manifest.rows) await this.#restoreCounters(at)
+    await engine.raiseHead(this.#firstRevision - 1)
     const { records, changes } = this.#erasureFilter.entries(this.#firstRevision, at)
     await engine.writeRows(batch('records', records.map(this.#withIndexKeys)))
     await engine.writeRows(batch('changes', changes))
+  }
+
+  /** The counters of version 1 of the form become records, as the migration of the tables makes them. */
+  async #restoreCounters(at: string) {
+    const list = numberSeries.name
+    let revision = this.#backup.manifest.head
+    for await (const page of this.#rows<{ name: string; value: number }>('counters')) {
+      const rows = page.map(({ name, value }) => {
+        const data = JSON.stringify({ last: value })
+        return { list, key: name, revision: ++revision, data, idempotencyKey: null }
+      })
+      const actor = actorName(systemActor('restore'))
+      const changes = rows.map(({ idempotencyKey: _, ...row }) => ({
+        ...row,
+        actor,
+        at,
+        unpublished: false,
+        batch: null,
+      }))
+      await this.#site.engine.writeRows(batch('records', rows.map(this.#withIndexKeys)))
+      await this.#site.engine.writeRows(batch('changes', changes))
+    }
   }
 
   async #restoreFiles() {

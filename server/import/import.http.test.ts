@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
@@ -115,6 +115,46 @@ describe('an import of the old database', () => {
   ]
   test.each(refused)('of %s is refused with an error for the operator', async (_, content, message) => {
     await expect(importContent(content)).rejects.toThrow(message)
+  })
+
+  const mistakes: [string | Buffer, RegExp][] = [
+    ['{', /is not JSON.*line 1, column 2.*the file ends too early; it may be cut off/],
+    [
+      '{"BlackBelt": {\n  "a": {"name": "Asha" "dan": "1st Dan"}}}',
+      /line 2, column 24, after “"a": \{"name": "Asha"”: a comma or \} should stand here/,
+    ],
+    ['{"BlackBelt":{"a":"text"}}', /BlackBelt\/a/],
+    [
+      '{"BlackBelt": {\n  "a": {"name": "First"},\n  "b": {},\n  "a": {"name": "Second"}}}',
+      /has the record a of BlackBelt twice: in line 2, column 8 and in line 4, column 8\. Remove one of them\./,
+    ],
+    [
+      '{"BlackBelt": {"a": {}},\n"BlackBelt": {"b": {}}}',
+      /has the list BlackBelt twice: in line 1, column 15 and in line 2, column 14/,
+    ],
+    ['{"News": 5}', /line 1, column 10: News is not a list of records/],
+    ['{"Event": "text"}', /Event is not a list of records/],
+    [Buffer.from('{"BlackBelt":{"a":{"name":"José"}}}', 'latin1'), /not encoded as UTF-8/],
+  ]
+  test('of a file with a mistake is refused with the place of the mistake, and nothing is written', async () => {
+    const store = await openStoreIn(folder())
+    onTestFinished(() => store.close())
+    const file = join(folder('import'), 'export.json')
+    for (const [content, reason] of mistakes) {
+      writeFileSync(file, content)
+      await expect(importFile(store.as(operator), { lists, file, today }), String(content)).rejects.toThrow(reason)
+    }
+    expect(await store.head()).toBe(0)
+  })
+
+  test('reads days as people write them, and says so; an unknown list is reported and left out', async () => {
+    const content = { Nothing: { a: { x: 1 } }, BlackBelt: { a: { ...belt, registeredOn: '05/06/2020' } } }
+    const { site, report } = await importContent(content)
+    expect(report.problems).toEqual([
+      expect.stringMatching(/^Nothing: there is no such list/),
+      'BlackBelt/a: “Registered on” 05/06/2020 is read as 5 June 2020',
+    ])
+    expect(await site.store.as(operator).get(blackBelts, 'a')).toMatchObject({ registeredOn: '2020-06-05' })
   })
 
   test.each([

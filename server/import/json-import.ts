@@ -37,10 +37,6 @@ type ImportSource = {
   pictures?: string | undefined
   today: Date
 }
-type ImportOptions = ImportSource & {
-  /** Why a list must not be imported; undefined when it may be. */
-  refuse?: (list: List) => string | undefined
-}
 
 const batchSize = 200
 /** How many records are checked before other requests run. */
@@ -64,29 +60,21 @@ export async function importFile(
 ): Promise<ImportReport> {
   const { exported, unknownLists } = await openExport(lists, await readFile(file), file)
   const report = await importRecords(store, exported, source)
-  return { ...report, problems: [...unknownLists.map(unknownList), ...report.problems] }
+  const unknown = unknownLists.map((list) => say(messages.unknownList, { list }))
+  return { ...report, problems: [...unknown, ...report.problems] }
 }
-
-/** What the report says about a list that does not exist here. */
-export const unknownList = (name: string) => say(messages.unknownList, { list: name })
 
 /** Imports an export; see `importFile`. */
 export async function importRecords(
   store: Pick<ActorStore, 'importRecord'>,
   exported: Export,
-  { refuse = () => undefined, ...source }: ImportOptions,
+  source: ImportSource,
 ): Promise<ImportReport> {
   const report: ImportReport = { written: 0, unchanged: 0, problems: [] }
   const resolve = createPlaceholderResolver(source)
-  for (const [list, records] of exported) {
-    const refusal = refuse(list)
-    if (refusal !== undefined) {
-      report.problems.push(`${list.name}: ${refusal}`)
-      continue
-    }
+  for (const [list, records] of exported)
     for (const batch of batchesOf(records))
       await Promise.all(batch.map(([key, record]) => importRecord(store, list, key, record, resolve, report)))
-  }
   return report
 }
 
@@ -149,11 +137,8 @@ function understand(list: List, data: Data): Record<string, string> {
   return understood
 }
 
-/**
- * `unknownLists`: the names of lists that do not exist here. `pictureFile`: the first picture that the export names as
- * `file:NAME`.
- */
-export type OpenedExport = { exported: Export; unknownLists: string[]; pictureFile: string | undefined }
+/** `unknownLists`: the names of lists that do not exist here. */
+type OpenedExport = { exported: Export; unknownLists: string[] }
 
 /**
  * Opens an export, in which each list and each record occurs once. Its records are parsed one at a time whenever they are
@@ -161,11 +146,10 @@ export type OpenedExport = { exported: Export; unknownLists: string[]; pictureFi
  * last line is found before anything is written; other requests run in between. `file` is its name, for the error messages.
  * @throws Error when the bytes are not an export, with the line, the column and what was expected there
  */
-export async function openExport(lists: Lists, bytes: Buffer, file: string): Promise<OpenedExport> {
+async function openExport(lists: Lists, bytes: Buffer, file: string): Promise<OpenedExport> {
   const opened: OpenedExport = {
     exported: { [Symbol.iterator]: () => listsIn(lists, bytes) },
     unknownLists: [],
-    pictureFile: undefined,
   }
   if (!isUtf8(bytes)) throw new Error(say(messages.jsonNotUtf8, { file }))
   try {
@@ -207,7 +191,6 @@ async function checkList(
     requireOnce(bytes, { key, start: at }, places, (found) =>
       say(messages.recordTwice, { file, key, list: member.key, ...found }),
     )
-    if (list) opened.pictureFile ??= findPictureFile(list, record)
     if (places.size % recordsAtOnce === 0) await nextTurn()
   }
 }
@@ -272,17 +255,6 @@ function* placedRecordsIn(bytes: Buffer, list: Member): Generator<[key: string, 
 }
 
 const isCollection = (bytes: Buffer, { start }: Member) => ['{', '['].includes(String.fromCharCode(bytes[start]!))
-
-/** The name of the first picture that a record names as `file:NAME`. Visitors' texts name no pictures. */
-function findPictureFile(list: List, record: Data): string | undefined {
-  if (list.create === visitors) return undefined
-  for (const [field, value] of Object.entries(record))
-    for (const item of [value].flat()) {
-      const name = pictureFile(isPhoto(item) ? item.src : item, list.fields[field]?.kind)
-      if (name !== undefined) return name
-    }
-  return undefined
-}
 
 type Resolve = (value: unknown, kind: FieldKind | undefined) => Promise<unknown>
 

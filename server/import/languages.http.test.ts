@@ -88,10 +88,3 @@ test('a workbook is refused in the language of each officer, whoever started the
     expect.stringMatching(/^ही Excel/),
   ])
 })
-
-test('a mistake in a JSON file is explained in the language of the office', async () => {
-  const { send } = await openTestOffice()
-  const headers = { 'content-type': 'application/json', 'accept-language': 'hi' }
-  const { body } = await send('owner', 'POST', '/api/import?dry=1', '{"a" 1}', headers)
-  expect(body.error).toBe('यह फ़ाइल JSON नहीं है। पंक्ति 1, कॉलम 6, “{"a"” के बाद: नाम के बाद कोलन (:) होना चाहिए।')
-})

@@ -6,7 +6,6 @@ import type { Lists } from '../../lists/lists.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { publicationActor } from '../jobs/publication.ts'
-import type { Hooks, ListHooks } from '../list-hooks.ts'
 import { finishAfter } from '../runtime/finish-after.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { BatchChange } from '../store/engine.ts'
@@ -17,7 +16,7 @@ import type { RememberedColumns } from './sheet-columns.ts'
 type Services = { store: Pick<Store, 'as' | 'lists'>; now: () => Date }
 /** `columns`: the fields that an officer has chosen for columns, by their titles. */
 type ImportKind = { kind: 'json' | 'spreadsheet'; list?: string; columns?: RememberedColumns }
-type UndoServices = Services & { store: Store; hooks: Hooks }
+type UndoServices = Services & { store: Store }
 
 /** Changes that are read or taken back at a time. */
 const batchSize = 200
@@ -127,7 +126,7 @@ export type UndoReport = { undone: number; kept: number; named: { list: string; 
  * @throws NotFound without such an import; Forbidden unless the actor is an owner or made it; Unavailable
  */
 export async function undoImport(
-  { store, now, hooks }: UndoServices,
+  { store, now }: UndoServices,
   key: string,
   { by, dryRun }: { by: Actor; dryRun: boolean },
 ): Promise<UndoReport> {
@@ -140,7 +139,6 @@ export async function undoImport(
   const at = now().toISOString()
   if (!dryRun && !(await log.get(imports, undoKey)))
     await log.create(imports, { kind: 'undo', of: key, by: actorName(by), at }, { key: undoKey })
-  const finish = dryRun ? [] : await callHooks(store, hooks, key)
   for await (const changes of changesOf(store, key)) {
     const outcomes = changes.map((change) =>
       takeBack(store.lists, store.as(by, { batch: undoKey }), change, { by, undoKey, dryRun }),
@@ -154,23 +152,8 @@ export async function undoImport(
     const inBatch = store.as(systemActor('import', by), { batch: undoKey })
     await inBatch.update(imports, key, { undoneAt: at })
     await inBatch.update(imports, undoKey, { records: report.undone, kept: report.kept })
-    for (const work of finish) await work()
   }
   return report
-}
-
-/** Calls the hooks of the lists in which an import created records. Returns what is to be done at the end. */
-async function callHooks(store: Store, hooks: Hooks, batch: string): Promise<(() => Promise<void>)[]> {
-  const created = new Map<ListHooks, Record<string, unknown>[]>()
-  for await (const changes of changesOf(store, batch))
-    for (const { list, data, previous } of changes) {
-      const hook = hooks.get(list)
-      if (!hook?.beforeUndoOfImport || !data || previous) continue
-      const records = created.get(hook) ?? []
-      records.push(data)
-      created.set(hook, records)
-    }
-  return Promise.all([...created].map(([hook, records]) => hook.beforeUndoOfImport!(store, records)))
 }
 
 type TakeBack = { by: Actor; undoKey: string; dryRun: boolean }

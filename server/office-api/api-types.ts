@@ -120,14 +120,21 @@ export type ActivityPage = { entries: ActivityEntry[]; next?: string }
 /** GET /activity/people: everyone whom the log names. */
 export type ActivityPeople = { people: { actor: string; name: string }[] }
 
-/** A record with values that a form would refuse. `isHidden`: visitors do not see it. */
-export type RecordToCorrect = { list: string; key: string; name: string; problems: string[]; isHidden: boolean }
-/** GET /corrections: at most 200 records, hidden ones first; `total` counts all. */
+/**
+ * A record with values that a form would refuse (`problems`; `isHidden`: visitors do not see it for that), or with translations that are
+ * missing or older than their original, named by the labels of their fields.
+ */
+export type RecordToCorrect = {
+  list: string
+  key: string
+  name: string
+  problems: string[]
+  missing: string[]
+  outdated: string[]
+  isHidden: boolean
+}
+/** GET /corrections: at most 200 records: hidden ones, others with problems, those to translate; `total` counts all. */
 export type Corrections = { records: RecordToCorrect[]; total: number }
-/** A record with translations that are missing or older than their original, named by the labels of their fields. */
-export type RecordToTranslate = { list: string; key: string; name: string; missing: string[]; outdated: string[] }
-/** GET /translations: at most 200 records; `total` counts all. */
-export type Translations = { records: RecordToTranslate[]; total: number }
 
 export type { CsvDifference, CsvOutcome, CsvReport, CsvRowReport } from '../import/csv-import.ts'
 export type { DateColumn, SheetColumn } from '../import/sheet-columns.ts'
@@ -138,7 +145,6 @@ export type CsvAnswer = CsvReport & { columns: SheetColumn[]; dates: DateColumn[
 /** A line of POST /lists/:list/csv as a stream: rows that are done, or the end. */
 export type CsvProgress = { done: number; total: number } | { report: CsvAnswer } | { error: string }
 /** POST /import. */
-export type { ImportReport } from '../import/json-import.ts'
 /**
  * GET /imports?list=NAME&page=N, newest first, without `list` those of all lists. `list`: the list of a spreadsheet. `records`
  * is missing while an import is not finished. `next`: the number of the next page, if there is one.

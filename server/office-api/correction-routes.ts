@@ -4,6 +4,7 @@ import { today } from '../../lists/dates.ts'
 import type { List } from '../../lists/list.ts'
 import { isShown } from '../../lists/publication.ts'
 import { findRecordName } from '../../lists/record-name.ts'
+import { translationState } from '../../lists/translations.ts'
 import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/validation.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
@@ -12,34 +13,45 @@ import { requireEditor } from './requests.ts'
 
 const maxNamed = 200
 
-/** The records of public lists with values that a form would refuse: an import brings them as they are. */
+/**
+ * The records of public lists with values that a form would refuse, because an import brings them as they are, and with translations that
+ * are missing or older than their original.
+ */
 export function correctionRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/corrections', async (context) => {
     const actor = context.get('actor')
     requireEditor(actor, 'read', 'the records to correct')
-    const [hidden, shown]: RecordToCorrect[][] = [[], []]
+    const groups: Record<Group, RecordToCorrect[]> = { hidden: [], refused: [], untranslated: [] }
     let total = 0
     for (const list of editedLists(store, actor)) {
       const expected = { day: today(now()), repeated: await repeatedValues(store.as(actor), list) }
       for await (const records of store.as(actor).scan(list))
         for (const { key, revision: _, ...data } of records) {
-          const problems = findProblems(list, data, expected)
-          if (problems.length === 0) continue
+          const found = {
+            problems: findProblems(list, data, expected),
+            missing: findTranslations(list, data, 'missing'),
+            outdated: findTranslations(list, data, 'outdated'),
+          }
+          if (Object.values(found).every((each) => each.length === 0)) continue
           total++
-          const isHidden = !isShown(list, data)
-          const group = isHidden ? hidden! : shown!
+          const isRefused = found.problems.length > 0
+          const isHidden = isRefused && !isShown(list, data)
+          const group = groups[isHidden ? 'hidden' : isRefused ? 'refused' : 'untranslated']
           const name = findRecordName(list, data) ?? ''
-          if (group.length < maxNamed) group.push({ list: list.name, key, name, problems, isHidden })
+          if (group.length < maxNamed) group.push({ list: list.name, key, name, ...found, isHidden })
         }
     }
-    return context.json({ records: [...hidden!, ...shown!].slice(0, maxNamed), total } satisfies Corrections)
+    return context.json({ records: Object.values(groups).flat().slice(0, maxNamed), total } satisfies Corrections)
   })
   return app
 }
 
+/** In the order in which the screen shows them. */
+type Group = 'hidden' | 'refused' | 'untranslated'
+
 /** The lists of the website that the actor may change. */
-export const editedLists = ({ lists }: Store, actor: Actor) =>
+const editedLists = ({ lists }: Store, actor: Actor) =>
   lists.shown.filter(({ read, edit }) => read.name === 'anyone' && edit.allows(actor))
 
 /** `day` is today, and `repeated` the values that several records have in a list where no two may have the same. */
@@ -54,6 +66,12 @@ function findProblems(list: List, data: Record<string, unknown>, { day, repeated
   ]
   return [...new Set(all.flatMap((errors) => Object.values(errors ?? {}).flat()))]
 }
+
+/** The labels of the translations of a record that are in this state. */
+const findTranslations = (list: List, data: Record<string, unknown>, state: 'missing' | 'outdated'): string[] =>
+  Object.entries(list.fields)
+    .filter(([name, { translationOf }]) => translationOf && translationState(list, name, data) === state)
+    .map(([, { label }]) => label)
 
 async function repeatedValues(store: Pick<ActorStore, 'scan'>, list: List): Promise<Set<string>> {
   const [once, repeated] = [new Set<string>(), new Set<string>()]

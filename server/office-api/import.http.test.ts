@@ -1,21 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
 import { events } from '../../features/events/events.ts'
 import { staffActor, visitor } from '../../lists/access.ts'
-import { erasures } from '../../lists/system/erasures.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { editor, operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
-import { mountTmpfs, requireMount } from '../../tests/http/fixtures/disk.ts'
 import { openTestOffice, type TestOffice } from '../../tests/http/fixtures/office.ts'
-import { folder, honbu } from '../../tests/http/fixtures/server.ts'
-import { createFirstOwner } from '../../tests/http/fixtures/staff.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { importFile } from '../import/json-import.ts'
 import { type ImportStore, recordImport } from '../import/past-imports.ts'
 import { publishDue } from '../jobs/publication.ts'
+import type { Corrections } from './api-types.ts'
 
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
@@ -24,93 +23,44 @@ const oldExport = {
   Committee: [null, member],
 }
 
-describe('an import of the old database’s export in the office', () => {
-  test('reports in a dry run, then writes; it keeps keys, reads lists of both shapes and reports missing fields', async () => {
-    const { store, send } = await openTestOffice()
-    const report = { written: 3, unchanged: 0, problems: ['BlackBelt/-M2: Fill in “Dan”'] }
-    expect((await send('owner', 'POST', '/api/import?dry=1', oldExport)).body).toEqual(report)
-    expect(await store.head()).toBe(0)
-    expect((await send('owner', 'POST', '/api/import', oldExport)).body).toEqual(report)
-    expect((await store.as(operator).query(blackBelts)).records.map(({ key }) => key)).toEqual(['-M1', '-M2'])
-    expect(await store.as(operator).get(committee, '1')).toMatchObject(member)
-    const head = await store.head()
-    for (const dry of ['?dry=1', ''])
-      expect((await send('owner', 'POST', `/api/import${dry}`, oldExport)).body).toMatchObject({
-        written: 0,
-        unchanged: 3,
-      })
-    expect(await store.head(), 'an import that changes nothing writes nothing').toBe(head)
-    // The entries of the activity log are not changes of these records.
-    for (const [list, changes] of [
-      [blackBelts, 2],
-      [committee, 1],
-    ] as const)
-      expect(await store.as(operator).changes(list, 0, 10)).toHaveLength(changes)
-    expect((await send('owner', 'GET', '/api/imports')).body.imports).toMatchObject([{ records: 3 }])
-  })
+/** Imports an export of the old database as the command does, in the name of the owner. */
+function importJson({ store }: Pick<TestOffice, 'store'>, content: object) {
+  const file = join(folder(), 'export.json')
+  writeFileSync(file, JSON.stringify(content))
+  return recordImport(
+    { store, now: () => new Date() },
+    staffActor('o1', 'owner'),
+    { kind: 'json' },
+    {
+      run: (importing) => importFile(importing, { lists, file, today: new Date() }),
+      written: ({ written }) => written,
+    },
+  )
+}
 
-  test('does not write lists that the site itself maintains, and reports them', async () => {
-    const { store, send } = await openTestOffice()
-    const content = {
-      Erasure: { e: { reference: '1', why: 'w', by: 'b', at: '2026-11-21T10:00:00Z' } },
-      BlackBelt: { a: belt },
-    }
-    const { body } = await send('owner', 'POST', '/api/import', content)
-    expect(body).toEqual({
-      written: 1,
-      unchanged: 0,
-      problems: [expect.stringMatching(/^Erasure: .*npm run import/)],
-    })
-    expect(await store.as(operator).changes(erasures, 0, 10)).toEqual([])
-  })
-
-  const refused: [string, string, RegExp][] = [
-    ['a file that breaks off', '{', /is not JSON.*line 1, column 2.*the file ends too early; it may be cut off/],
-    [
-      'a missing comma in a later line',
-      '{"BlackBelt": {\n  "a": {"name": "Asha" "dan": "1st Dan"}}}',
-      /line 2, column 24, after “"a": \{"name": "Asha"”: a comma or \} should stand here/,
-    ],
-    ['an array instead of an object of lists', '[]', /object of lists/],
-    ['a record that is not an object', '{"BlackBelt":{"a":"text"}}', /BlackBelt\/a/],
-    [
-      'a record that occurs twice',
-      '{"BlackBelt": {\n  "a": {"name": "First"},\n  "b": {},\n  "a": {"name": "Second"}}}',
-      /has the record a of BlackBelt twice: in line 2, column 8 and in line 4, column 8\. Remove one of them\./,
-    ],
-    [
-      'a list that occurs twice',
-      '{"BlackBelt": {"a": {}},\n"BlackBelt": {"b": {}}}',
-      /has the list BlackBelt twice: in line 1, column 15 and in line 2, column 14/,
-    ],
-    ['a number in the place of a list', '{"News": 5}', /line 1, column 10: News is not a list of records/],
-    ['a text in the place of a list', '{"Event": "text"}', /Event is not a list of records/],
-    ['a picture that is given as a file', '{"BlackBelt":{"a":{"src":"file:one.png"}}}', /one\.png.*--files/],
-  ]
-  test('a file in another encoding than UTF-8 is refused, and nothing is written', async () => {
-    const { store, send } = await openTestOffice()
-    const content = Buffer.from(JSON.stringify({ BlackBelt: { a: { ...belt, name: 'José' } } }), 'latin1')
-    const { status, body } = await send('owner', 'POST', '/api/import', content)
-    expect([status, body.error]).toEqual([422, expect.stringMatching(/not encoded as UTF-8/)])
-    expect(await store.head()).toBe(0)
-  })
-
-  test.each(refused)('%s is refused with the reason, and nothing is written', async (_, text, reason) => {
-    const { store, send } = await openTestOffice()
-    const { status, body } = await send('owner', 'POST', '/api/import', text)
-    expect([status, body.error]).toEqual([422, expect.stringMatching(reason)])
-    expect(await store.head()).toBe(0)
-  })
-
-  test('an unknown list is reported and left out; the rest of the file is imported', async () => {
-    const { store, send } = await openTestOffice()
-    const content = { Nothing: { a: { x: 1 } }, BlackBelt: { a: belt } }
-    const expected = { written: 1, unchanged: 0, problems: [expect.stringMatching(/^Nothing: there is no such list/)] }
-    expect((await send('owner', 'POST', '/api/import?dry=1', content)).body).toEqual(expected)
-    expect((await send('owner', 'POST', '/api/import', content)).body).toEqual(expected)
-    expect((await store.as(operator).query(blackBelts)).total).toBe(1)
-  })
+test('an import keeps keys, reads lists of both shapes, reports missing fields, and writes nothing when nothing changes', async () => {
+  const { store, send } = await openTestOffice()
+  const problems = ['BlackBelt/-M2: Fill in “Dan”']
+  expect(await importJson({ store }, oldExport)).toEqual({ written: 3, unchanged: 0, problems })
+  expect((await store.as(operator).query(blackBelts)).records.map(({ key }) => key)).toEqual(['-M1', '-M2'])
+  expect(await store.as(operator).get(committee, '1')).toMatchObject(member)
+  const head = await store.head()
+  expect(await importJson({ store }, oldExport)).toEqual({ written: 0, unchanged: 3, problems })
+  expect(await store.head()).toBe(head)
+  // The entries of the activity log are not changes of these records.
+  for (const [list, changes] of [
+    [blackBelts, 2],
+    [committee, 1],
+  ] as const)
+    expect(await store.as(operator).changes(list, 0, 10)).toHaveLength(changes)
+  expect((await send('owner', 'GET', '/api/imports')).body.imports).toMatchObject([{ records: 3 }])
 })
+
+/** The records with values that a form would refuse, as the office lists them. */
+async function readProblems({ send }: Pick<TestOffice, 'send'>) {
+  const { records }: Corrections = (await send('editor', 'GET', '/api/corrections')).body
+  return records.filter(({ problems }) => problems.length > 0)
+}
 
 describe('imported records that no page can show', () => {
   const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
@@ -124,28 +74,26 @@ describe('imported records that no page can show', () => {
 
   test('are hidden from visitors, listed for those who may correct them, and shown when they are corrected', async () => {
     const { store, send } = await openTestOffice()
-    await send('owner', 'POST', '/api/import', content)
+    await importJson({ store }, content)
     const keysSeen = async () => {
       const seen = await Promise.all([committee, blackBelts].map((list) => store.as(visitor).query(list)))
       return seen.flatMap(({ records }) => records.map(({ key }) => key))
     }
     expect(await keysSeen()).toEqual(['good', 'noDan'])
     expect(await store.as(visitor).get(committee, 'noLevel')).toBeUndefined()
-    const { body } = await send('editor', 'GET', '/api/corrections')
-    expect(body).toEqual({
-      total: 3,
-      records: [
-        {
-          list: 'Committee',
-          key: 'noLevel',
-          name: 'M',
-          isHidden: true,
-          problems: [expect.stringMatching(/Level/)],
-        },
-        { list: 'BlackBelt', key: 'noName', name: '7', isHidden: true, problems: ['Fill in “Name”'] },
-        { list: 'BlackBelt', key: 'noDan', name: 'Asha', isHidden: false, problems: ['Fill in “Dan”'] },
-      ],
-    })
+    const untranslated = ['Position', 'Location', 'Country'].flatMap((label) => [
+      `${label} (हिन्दी)`,
+      `${label} (मराठी)`,
+    ])
+    const belts = { list: 'BlackBelt', missing: [], outdated: [] }
+    expect(await readProblems({ send })).toEqual([
+      {
+        ...{ list: 'Committee', key: 'noLevel', name: 'M', isHidden: true, missing: untranslated, outdated: [] },
+        problems: [expect.stringMatching(/Level/)],
+      },
+      { ...belts, key: 'noName', name: '7', isHidden: true, problems: ['Fill in “Name”'] },
+      { ...belts, key: 'noDan', name: 'Asha', isHidden: false, problems: ['Fill in “Dan”'] },
+    ])
     for (const [path, data] of [
       ['Committee/noLevel', member],
       ['BlackBelt/noName', { ...belt, registrationNo: '8' }],
@@ -154,36 +102,36 @@ describe('imported records that no page can show', () => {
       await send('editor', 'PUT', `/api/lists/${path}`, { data, revision: body.revision })
     }
     expect((await keysSeen()).sort()).toEqual(['good', 'noDan', 'noLevel', 'noName'])
-    expect((await send('editor', 'GET', '/api/corrections')).body.total).toBe(1)
+    expect(await readProblems({ send })).toHaveLength(1)
     expect((await send('reviewer', 'GET', '/api/corrections')).status).toBe(403)
   })
 })
 
 test('what a form checks about whole records is listed to correct too', async () => {
   const now = () => new Date('2026-11-22T08:00:00Z')
-  const { send } = await openTestOffice({ now })
+  const { send, store } = await openTestOffice({ now })
   const entry = { title: 'T', day: '2026-01-01' }
   const anEvent = { ...validRecord(events), sdate: '2026-12-05' }
-  await send('owner', 'POST', '/api/import', {
-    News: {
-      noTime: { ...entry, publication: 'scheduled' },
-      odd: { ...entry, publication: 'withdrawn' },
-      future: { ...entry, day: '2026-11-23' },
-      scheduled: { ...entry, publication: 'scheduled', publishAt: '2026-12-01T18:30:00+05:30' },
-      draft: { ...entry, day: '2027-01-01', publication: 'draft' },
+  await importJson(
+    { store },
+    {
+      News: {
+        noTime: { ...entry, publication: 'scheduled' },
+        odd: { ...entry, publication: 'withdrawn' },
+        future: { ...entry, day: '2026-11-23' },
+        scheduled: { ...entry, publication: 'scheduled', publishAt: '2026-12-01T18:30:00+05:30' },
+        draft: { ...entry, day: '2027-01-01', publication: 'draft' },
+      },
+      Event: { order: { ...anEvent, edate: '2026-12-01' } },
+      BlackBelt: { a: belt, b: { ...belt, name: 'B' }, c: { ...belt, registrationNo: '8' } },
+      Counter: { empty: { sequence: 1 } },
     },
-    Event: { order: { ...anEvent, edate: '2026-12-01' } },
-    BlackBelt: { a: belt, b: { ...belt, name: 'B' }, c: { ...belt, registrationNo: '8' } },
-    Counter: { empty: { sequence: 1 } },
-  })
-  const { body } = await send('editor', 'GET', '/api/corrections')
-  const found: [string, boolean, string][] = body.records.map(
-    ({ key, isHidden, problems }: { key: string; isHidden: boolean; problems: string[] }) => [
-      key,
-      isHidden,
-      problems.join('. '),
-    ],
   )
+  const found = (await readProblems({ send })).map(({ key, isHidden, problems }) => [
+    key,
+    isHidden,
+    problems.join('. '),
+  ])
   const another = 'Another record has this “Registration No.” already'
   expect(found.sort()).toEqual([
     ['a', false, another],
@@ -212,27 +160,6 @@ test('an import that broke off has an entry that says so, and can be undone', as
   expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
 })
 
-test('an import on a full disk is answered with the reason, and works when there is space again [safety.7]', async (context) => {
-  requireMount(context)
-  const dataDir = folder()
-  mountTmpfs(dataDir, '6m')
-  const site = await honbu({ dataDir })
-  const owner = await createFirstOwner(site)
-  const ballast = join(dataDir, 'ballast')
-  spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
-  const belts = Array.from({ length: 500 }, (_, i) => [
-    `b${i}`,
-    { ...belt, name: 'n'.repeat(100), registrationNo: `${i}` },
-  ])
-  const content = { BlackBelt: Object.fromEntries(belts) }
-  const refused = await owner.post('import', content)
-  expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining('problem at the moment') } })
-  rmSync(ballast)
-  await expect.poll(async () => (await fetch(`${site.address}/readyz`)).status).toBe(200)
-  expect(await owner.post('import', content)).toMatchObject({ status: 200, body: { problems: [] } })
-  expect(await site.store.as(operator).query(blackBelts)).toMatchObject({ total: 500 })
-})
-
 test('every earlier import can be reached, a page at a time, also those of one list', async () => {
   const { store, send } = await openTestOffice()
   const at = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString()
@@ -249,7 +176,9 @@ test('every earlier import can be reached, a page at a time, also those of one l
   }
   expect(await read('owner', '')).toEqual([Array.from({ length: 20 }, (_, n) => `i${22 - n}`), 2])
   expect((await read('owner', '?page=2'))[0].sort()).toEqual(['belts', 'i1', 'i2'])
-  expect(await read('owner', '?list=BlackBelt')).toEqual([['belts'], undefined])
+  // Owners find the latest imports of JSON files at each list.
+  const files = Array.from({ length: 20 }, (_, n) => `i${22 - n}`)
+  expect(await read('owner', '?list=BlackBelt')).toEqual([[...files, 'belts'], undefined])
   expect(await read('editor', '')).toEqual([['belts'], undefined])
   expect(await read('editor', '?list=Event')).toEqual([[], undefined])
 })
@@ -257,7 +186,7 @@ test('every earlier import can be reached, a page at a time, also those of one l
 describe('undoing an import', () => {
   const anEvent = { ...validRecord(events), name: 'Goa Open' }
   const importing = async (office: TestOffice, content: object) => {
-    await office.send('owner', 'POST', '/api/import', content)
+    await importJson(office, content)
     const { body } = await office.send('owner', 'GET', '/api/imports')
     return body.imports[0].key as string
   }

@@ -325,17 +325,6 @@ export const importStopped = message({
   hi: 'वेबसाइट सहेज नहीं सकी, इसलिए आयात रुक गया। तब तक जो आयात हुआ, वह “पहले के आयात” में है और वापस लिया जा सकता है',
   mr: 'वेबसाइट जतन करू शकली नाही, म्हणून आयात थांबली. तोपर्यंत जे आयात झाले, ते “आधीच्या आयाती” मध्ये आहे आणि मागे घेता येते',
 })
-export const onlyTheWebsiteWrites = message({
-  en: 'only the website itself writes this list; {command} on the server accepts it',
-  hi: 'यह सूची केवल वेबसाइट खुद लिखती है; सर्वर पर {command} इसे स्वीकार करता है',
-  mr: 'ही यादी केवळ वेबसाइट स्वतः लिहिते; सर्व्हरवर {command} ती स्वीकारते',
-})
-export const thisFile = message({ en: 'This file', hi: 'यह फ़ाइल', mr: 'ही फाइल' })
-export const pictureAsFile = message({
-  en: 'The import names the picture {file} by its file. Pictures are imported on the server: {command}',
-  hi: 'आयात की फ़ाइल में चित्र {file} केवल फ़ाइल के नाम से दिया गया है। चित्र सर्वर पर आयात किए जाते हैं: {command}',
-  mr: 'आयातीच्या फाइलमध्ये चित्र {file} केवळ फाइलच्या नावाने दिले आहे. चित्रे सर्व्हरवर आयात केली जातात: {command}',
-})
 
 // Mails.
 export const mailSent = message({

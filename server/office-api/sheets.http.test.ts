@@ -215,16 +215,6 @@ describe('dates', () => {
       [3, reason('0027')],
     ])
   })
-
-  test('of an imported database are read day first, and the report says so', async () => {
-    const { send, store } = await openTestOffice()
-    const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan', registeredOn: '05/06/2020' }
-    const content = { BlackBelt: { a: belt } }
-    const problems = ['BlackBelt/a: “Registered on” 05/06/2020 is read as 5 June 2020']
-    expect((await send('owner', 'POST', '/api/import?dry=1', content)).body).toMatchObject({ written: 1, problems })
-    await send('owner', 'POST', '/api/import', content)
-    expect(await store.as(operator).get(blackBelts, 'a')).toMatchObject({ registeredOn: '2020-06-05' })
-  })
 })
 
 describe('a register of black belts as others keep it', () => {
@@ -424,7 +414,7 @@ describe('a register of members as others keep it', () => {
     ])
   })
 
-  test('gives no number twice, also not one that a later row has', async () => {
+  test('gives no number twice, also not one that a later row has or that an import had which was taken back', async () => {
     const office = await openTestOffice()
     const rows = [',Asha', 'M-2,Ravi', ',Dev', ',Leela'].map((row) => `${row},2025-04-01,2026-03-31\n`)
     await sendSheet(office, `Number,Name,Member since,Valid until\n${rows.join('')}`)
@@ -439,7 +429,7 @@ describe('a register of members as others keep it', () => {
     await office.send('owner', 'POST', `/api/imports/${latest.key}/undo`)
     const again = await sendSheet(office, 'Number,Name,Member since,Valid until\n,Asha,2025-04-01,2026-03-31\n')
     expect(again.body.counts).toMatchObject({ new: 1 })
-    expect(await membersOf(office)).toMatchObject([{ number: 'M-1' }])
+    expect(await membersOf(office)).toMatchObject([{ number: 'M-5' }])
   })
 
   test.each([

@@ -10,8 +10,9 @@ test('an editor sees which translations are missing, and which are older than th
   const translated = { ...entry, title_hi: 'पुणे में शिविर', title_mr: 'पुण्यात शिबिर' }
   const { body: complete } = await send('editor', 'POST', list, { data: translated })
   await send('editor', 'POST', list, { data: { ...entry, title: 'A seminar', title_hi: 'सेमिनार' } })
-  const read = async () => (await send('editor', 'GET', '/api/translations')).body
-  const half = { list: news.name, name: 'A seminar', missing: ['Title (मराठी)'], outdated: [] }
+  const read = async () => (await send('editor', 'GET', '/api/corrections')).body
+  const whole = { list: news.name, problems: [], missing: [], outdated: [], isHidden: false }
+  const half = { ...whole, name: 'A seminar', missing: ['Title (मराठी)'] }
   expect(await read()).toEqual({ total: 1, records: [{ ...half, key: expect.any(String) }] })
   const path = `${list}/${complete.key}`
   await send('editor', 'PATCH', path, { set: { title: 'A camp in Thane' } })
@@ -19,13 +20,12 @@ test('an editor sees which translations are missing, and which are older than th
     total: 2,
     records: expect.arrayContaining([
       {
-        list: news.name,
+        ...whole,
         key: complete.key,
         name: 'A camp in Thane',
-        missing: [],
         outdated: ['Title (हिन्दी)', 'Title (मराठी)'],
       },
     ]),
   })
-  expect((await send('reviewer', 'GET', '/api/translations')).status).toBe(403)
+  expect((await send('reviewer', 'GET', '/api/corrections')).status).toBe(403)
 })

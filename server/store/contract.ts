@@ -200,15 +200,6 @@ export type Store = {
   catchUp(): Promise<boolean>
   /** The revision up to which this process has followed the changes. It is below `head` while changes are on their way. */
   followed(): number
-  /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */
-  nextNumber(name: string, atLeast: number): Promise<number>
-  /** The number of a counter that was taken last; undefined before the first one. */
-  lastNumber(name: string): Promise<number | undefined>
-  /**
-   * Durably returns the numbers after `to`, so that they are taken again. Returns false, and changes nothing, unless `last` is still the
-   * number that was taken last.
-   */
-  returnNumbers(name: string, numbers: { last: number; to: number }): Promise<boolean>
   /**
    * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time
    * another instance gets the lease; undefined while another instance has it. The lease of a process on the same machine

@@ -9,9 +9,6 @@ export type Engine = TableAccess & {
    * nor another holder. @throws what the first write that fails throws; LeaseLost
    */
   transaction(writes: readonly Write[], lease?: Lease): Promise<Written[]>
-  nextNumber(name: string, atLeast: number): Promise<number>
-  lastNumber(name: string): Promise<number | undefined>
-  returnNumbers(name: string, numbers: { last: number; to: number }): Promise<boolean>
   /**
    * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time
    * another instance gets the lease; undefined while another instance has it.

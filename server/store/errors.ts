@@ -21,10 +21,12 @@ export class ValidationError extends Error {
 
 /** Someone else wrote the record first. `current` is its current revision. */
 export class Conflict extends Error {
+  list: string
   current: number
   constructor(list: string, key: string, current: number) {
     super(`${list}/${key} was changed by someone else (now revision ${current}); read it again and repeat your change`)
     this.name = 'Conflict'
+    this.list = list
     this.current = current
   }
 }

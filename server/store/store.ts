@@ -50,9 +50,6 @@ export async function openStore(
     head: () => engine.head(),
     catchUp: () => changeFeed.catchUp(),
     followed: () => changeFeed.revision,
-    nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
-    lastNumber: (name) => engine.lastNumber(name),
-    returnNumbers: (name, numbers) => engine.returnNumbers(name, numbers),
     readCursor: (consumer) => engine.readCursor(consumer),
     saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
     onChange: (callback) =>

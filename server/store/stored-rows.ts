@@ -44,17 +44,16 @@ export type HistoryRow = {
   unpublished: boolean
   batch: string | null
 }
-export type CounterRow = { name: string; value: number }
 export type CursorRow = { consumer: string; revision: number }
 
 /**
  * The rows that every engine stores, in the same form. What an engine computes or needs for itself is not among them: index
  * keys, the versions of indexes, leases.
  */
-export type TableRows = { records: RecordRow; changes: HistoryRow; counters: CounterRow; cursors: CursorRow }
+export type TableRows = { records: RecordRow; changes: HistoryRow; cursors: CursorRow }
 export type TableName = keyof TableRows
 
-export const tableNames: readonly TableName[] = ['records', 'changes', 'counters', 'cursors']
+export const tableNames: readonly TableName[] = ['records', 'changes', 'cursors']
 
 /** All tables as they are at one moment. */
 export type Snapshot = {
@@ -90,7 +89,7 @@ export type TableAccess = {
   /** Whether the database is empty and no server has worked with it. A restore that has written nothing yet does not count. */
   isUnused(): Promise<boolean>
   /**
-   * Makes all instances refuse every write, counter, cursor and lease with `Unavailable` for `ttlMs` milliseconds. When it
+   * Makes all instances refuse every write, cursor and lease with `Unavailable` for `ttlMs` milliseconds. When it
    * resolves, no write is under way any more. Returns false when another instance, whose process has not certainly ended, stops
    * the writes for the same reason: then the stop ends when that instance says.
    */

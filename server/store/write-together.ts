@@ -7,15 +7,14 @@ export type Writes = (as: (actor: Actor) => ActorStore) => readonly Promise<unkn
 /** What is to be written. `result`: what becomes of each record, for the officer. */
 export type Plan<Result> = { writes: readonly Writes[]; result: Result }
 
-const maxAttempts = 5
-
 /**
- * Repeats an attempt that reads records and then writes them, while somebody else changes one of them in between: at most five times.
- * `isRace`: whether an error tells of such a change. @throws what the last attempt throws
+ * Repeats an attempt that reads records and then writes them, while somebody else changes one of them in between. `isRace`: whether an
+ * error tells of such a change. @throws what the last attempt throws
  */
 export async function repeatOnRace<Result>(
   attempt: () => Promise<Result>,
   isRace = (error: unknown): boolean => error instanceof Conflict || error instanceof NotFound,
+  maxAttempts = 5,
 ): Promise<Result> {
   for (let count = 1; ; count++) {
     try {

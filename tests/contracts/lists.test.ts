@@ -21,6 +21,7 @@ import { backupState } from '../../lists/system/backup-state.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
+import { numberSeries } from '../../lists/system/number-series.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
 import { privateLinks } from '../../lists/system/private-links.ts'
 
@@ -137,6 +138,7 @@ describe('every list', () => {
       formerNumbers,
       issuerKeys,
       memberCards,
+      numberSeries,
       pictureQueue,
       unusedPictures,
       jobProblems,

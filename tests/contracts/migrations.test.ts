@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLists } from '../../lists/lists.ts'
 import type { Engine } from '../../server/store/engine.ts'
+import { giveNumbers } from '../../server/store/numbers.ts'
 import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { migrations as postgresMigrations, prepareSchema } from '../../server/store/postgres/schema.ts'
@@ -65,15 +66,18 @@ describe.each(Object.entries(databases))('a further migration on %s', (_name, cr
     expect(await read(remarks)).toEqual([{ key, remark: 'none' }])
   })
 
-  test('that has become part of the product keeps a record of before, and finds it by an index', async () => {
+  test('that has become part of the product keeps a record of before and finds it by an index, and a counter of before goes on', async () => {
     const { open, migrations, migrate } = await createEmpty()
     const columns = 'list, key, revision, sort_key, search_text, field_keys, indexed_key, unpublished, data'
     const visit = `'VisitByState', 'a', 1, '', '', '{}', 'present', false, '{"name":"Asha","state":"present"}'`
-    await migrate([`${migrations[0]} INSERT INTO records (${columns}) VALUES (${visit});`])
+    await migrate([
+      `${migrations[0]} INSERT INTO records (${columns}) VALUES (${visit}); INSERT INTO counters VALUES ('member', 41);`,
+    ])
     const store = await openStore(await open(), createLists(known))
     onTestFinished(() => store.close())
     const { records } = await store.as(operator).query(visitsByState, { where: { state: 'present' } })
     expect(records.map(({ name }) => name)).toEqual(['Asha'])
+    expect(await giveNumbers(store, (numbers) => numbers.take('member'))).toBe(42)
   })
 
   test('creates the same tables in an empty database', async () => {
@@ -96,6 +100,6 @@ describe.each(Object.entries(databases))('a further migration on %s', (_name, cr
     await migrate(further)
     await expect(store.as(editor).create(dojos, { name: 'B' })).rejects.toThrow(/must be restarted/)
     expect((await store.as(editor).query(dojos)).records.map(({ name }) => name)).toEqual(['A'])
-    await expect(open()).rejects.toThrow(/written by a newer Honbu \(schema 3, this one knows 2\)/)
+    await expect(open()).rejects.toThrow(/written by a newer Honbu \(schema 4, this one knows 3\)/)
   })
 })

@@ -282,7 +282,7 @@ describe('other failures', () => {
     expect(error).toMatchObject({ name: 'Unavailable', maybeWritten: true })
   })
 
-  test('writes are stopped when a number that was being taken is stored, not before', async () => {
+  test('writes are stopped when a counter that was being written is stored, not before', async () => {
     const url = await createDatabase()
     const engine = await PostgresEngine.open(url)
     onTestFinished(() => engine.close())

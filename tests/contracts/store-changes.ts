@@ -6,6 +6,7 @@ import { createLists } from '../../lists/lists.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { Change, Store } from '../../server/store/contract.ts'
 import { Conflict, LeaseLost } from '../../server/store/errors.ts'
+import { giveNumbers, lastNumber, Numbers } from '../../server/store/numbers.ts'
 import { openStore } from '../../server/store/store.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -210,45 +211,40 @@ export function testDurability(openEngine: OpenEngine) {
   })
 }
 
-export function testCounters(openEngine: OpenEngine) {
-  describe('taking a number', () => {
-    test('two in the same millisecond get consecutive numbers', async () => {
+export function testNumbers(openEngine: OpenEngine) {
+  describe('the numbers of a series', () => {
+    const give = (store: Store, series: string, atLeast: number) =>
+      giveNumbers(store, (numbers) => numbers.take(series, atLeast))
+
+    test('are given in one transaction with what gets them: without it they stay free, and of two writers one begins again', async () => {
       const store = await openTestStore(openEngine)
-      const taken = await Promise.all([1, 2, 3].map(() => store.nextNumber('membershipId', 1000)))
-      // They are taken at the same moment, so their order is that of the database.
-      expect(taken.sort()).toEqual([1000, 1001, 1002])
-      expect(await store.nextNumber('membershipId', 2000)).toBe(2000)
-      // The clock went back: still never the same number twice.
-      expect(await store.nextNumber('membershipId', 500)).toBe(2001)
+      const [first, second, third] = [new Numbers(store), new Numbers(store), new Numbers(store)]
+      expect([await first.take('a', 10), await first.take('a', 10), await second.take('a')]).toEqual([10, 11, 1])
+      const create = (numbers: Numbers, name: string) =>
+        store.transaction((as) => [as(editor).create(dojos, { name }), ...numbers.writes(as)])
+      await create(first, 'A')
+      await expect(create(second, 'B')).rejects.toMatchObject({ name: 'Conflict', list: 'NumberSeries' })
+      expect([await lastNumber(store, 'a'), (await store.as(visitor).query(dojos)).total]).toEqual([11, 1])
+      expect(await third.take('a')).toBe(12)
+      expect(await lastNumber(store, 'a')).toBe(11)
     })
 
-    test('a hundred calls on two instances take a hundred different numbers', async () => {
+    test('are never the same, also of calls at the same moment on two instances, and when the clock goes back', async () => {
       const folder = temporaryFolder()
       const stores = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
-      const calls = Array.from({ length: 100 }, (_, i) => stores[i % 2]!.nextNumber('membershipId', 1_700_000_000_000))
-      const taken = (await Promise.all(calls)).sort()
-      expect(taken).toEqual(Array.from({ length: 100 }, (_, i) => 1_700_000_000_000 + i))
+      const taken = await Promise.all(Array.from({ length: 20 }, (_, i) => give(stores[i % 2]!, 'membershipId', 1000)))
+      expect(taken.sort()).toEqual(Array.from({ length: 20 }, (_, i) => 1000 + i))
+      expect(await give(stores[0]!, 'membershipId', 2000)).toBe(2000)
+      expect(await give(stores[1]!, 'membershipId', 500)).toBe(2001)
     })
 
-    test('numbers that nobody needs are returned, unless another was taken since', async () => {
-      const store = await openTestStore(openEngine)
-      for (let count = 0; count < 3; count++) await store.nextNumber('a', 10)
-      expect(await store.returnNumbers('a', { last: 11, to: 9 })).toBe(false)
-      expect(await store.returnNumbers('b', { last: 12, to: 9 })).toBe(false)
-      expect(await store.lastNumber('a')).toBe(12)
-      expect(await store.returnNumbers('a', { last: 12, to: 9 })).toBe(true)
-      expect(await store.nextNumber('a', 1)).toBe(10)
-    })
-
-    test('each name has its own counter, which survives a restart', async () => {
+    test('are those of one series, and go on after a restart', async () => {
       const folder = temporaryFolder()
       const store = await openTestStore(openEngine, folder)
-      expect(await store.lastNumber('a')).toBeUndefined()
-      await store.nextNumber('a', 10)
-      expect(await store.nextNumber('b', 10)).toBe(10)
-      expect(await store.lastNumber('a')).toBe(10)
+      expect(await lastNumber(store, 'a')).toBeUndefined()
+      expect([await give(store, 'a', 10), await give(store, 'b', 10)]).toEqual([10, 10])
       await store.close()
-      expect(await (await openTestStore(openEngine, folder)).nextNumber('a', 10)).toBe(11)
+      expect(await give(await openTestStore(openEngine, folder), 'a', 10)).toBe(11)
     })
   })
 }
@@ -266,13 +262,10 @@ export function testCursors(openEngine: OpenEngine) {
       expect(await (await openTestStore(openEngine, folder)).readCursor('outbox')).toBe(7)
     })
 
-    test('belongs to one consumer, and is separate from the counter of the same name', async () => {
+    test('belongs to one consumer', async () => {
       const store = await openTestStore(openEngine)
       await store.saveCursor('outbox', 7)
-      await store.nextNumber('other', 9)
       expect(await store.readCursor('other')).toBeUndefined()
-      expect(await store.nextNumber('outbox', 1)).toBe(1)
-      expect(await store.readCursor('outbox')).toBe(7)
     })
   })
 }

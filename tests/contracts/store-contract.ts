@@ -2,10 +2,10 @@ import { describe } from 'vitest'
 import { testAccess, testProjection } from './store-access.ts'
 import {
   testActivity,
-  testCounters,
   testCursors,
   testDurability,
   testLeases,
+  testNumbers,
   testSubscriptions,
 } from './store-changes.ts'
 import type { OpenEngine } from './store-fixtures.ts'
@@ -35,7 +35,7 @@ const parts = [
   testAccess,
   testSubscriptions,
   testActivity,
-  testCounters,
+  testNumbers,
   testCursors,
   testLeases,
   testDurability,

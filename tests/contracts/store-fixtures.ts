@@ -9,6 +9,7 @@ import { boolean, choice, date, email, type Field, type FieldKind, longText, num
 import { by, creationOrder, isDay, type List, list, newest } from '../../lists/list.ts'
 import { createLists } from '../../lists/lists.ts'
 import { isPublicationField, publicationFields } from '../../lists/publication.ts'
+import { numberSeries } from '../../lists/system/number-series.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
@@ -145,7 +146,18 @@ export const validRecord = (list: List): Record<string, unknown> =>
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
 export type OpenEngine = (folder: string) => Engine | Promise<Engine>
 
-export const known = [...lists.shown, signIns, pupils, grades, dojos, notices, visits, visitsByDay, visitsByState]
+export const known = [
+  ...lists.shown,
+  numberSeries,
+  signIns,
+  pupils,
+  grades,
+  dojos,
+  notices,
+  visits,
+  visitsByDay,
+  visitsByState,
+]
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {

@@ -4,6 +4,7 @@ import { createLists } from '../../lists/lists.ts'
 import { createIndexKeys } from '../../server/backup/restore.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { Unavailable } from '../../server/store/errors.ts'
+import { giveNumbers, Numbers } from '../../server/store/numbers.ts'
 import { openStore } from '../../server/store/store.ts'
 import { type RecordRow, type RowBatch, type Snapshot, tableNames } from '../../server/store/stored-rows.ts'
 import {
@@ -25,7 +26,7 @@ async function open(openEngine: OpenEngine, folder = temporaryFolder()) {
   return { engine, store, folder }
 }
 
-/** Rows of all kinds: idempotency keys, history, batches, drafts, erased and deleted records, counters and cursors. */
+/** Rows of all kinds: idempotency keys, history, batches, drafts, erased and deleted records, numbers and cursors. */
 export async function fillStore({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) {
   const created = await store
     .as(editor)
@@ -38,7 +39,7 @@ export async function fillStore({ store }: Pick<Awaited<ReturnType<typeof open>>
   await store.as(operator, { batch: 'import-1' }).importRecord(dojos, 'z\uffee', { name: 'Halfwidth' })
   const { key } = await store.as(editor).create(dojos, { name: 'Deleted' })
   await store.as(editor).delete(dojos, key)
-  await store.nextNumber('membershipId', 1_700_000_000_000)
+  await giveNumbers(store, (numbers) => numbers.take('membershipId', 1_700_000_000_000))
   await store.saveCursor('outbox', 3)
   return created.key
 }
@@ -89,7 +90,7 @@ export function testTables(openEngine: OpenEngine) {
         .as(editor)
         .create(pupils, { name: 'X', active: true }, { idempotencyKey: 'once' })
       expect([repeated.repeated, repeated.key]).toEqual([true, key])
-      expect(await copy.store.nextNumber('membershipId', 1)).toBe(1_700_000_000_001)
+      expect(await new Numbers(copy.store).take('membershipId')).toBe(1_700_000_000_001)
       expect(await copy.store.readCursor('outbox')).toBe(3)
       const { revision } = await copy.store.as(editor).create(dojos, { name: 'Next' })
       expect(revision).toBe((await source.store.head()) + 1)
@@ -123,7 +124,6 @@ export function testTables(openEngine: OpenEngine) {
       for (const { store } of [one, two]) {
         const refused = [
           () => store.as(editor).create(dojos, { name: 'Refused' }),
-          () => store.nextNumber('n', 1),
           () => store.saveCursor('c', 1),
           () => store.acquireLease('sweep', 1000),
         ]

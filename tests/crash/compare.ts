@@ -17,7 +17,6 @@ const ownLists = [
   'Committee',
   'Location',
   'News',
-  'Lineage',
   'EntryForm',
   'EventEntry',
   'Entrant',

@@ -30,7 +30,6 @@ export const comparedLists = [
   'Committee',
   'Location',
   'News',
-  'Lineage',
   'EntryForm',
   'EventEntry',
   'Entrant',

@@ -241,7 +241,7 @@ const ordersLocations: Worker = async (work) => {
   await create(work, 'place added', journal.add({ token, list: 'Location', owner }), data)
 }
 
-/** Imports CSV files without keys, again until they are acknowledged, and JSON files with keys. */
+/** Imports CSV files without keys, again until they are acknowledged. */
 const imports: Worker = async (work) => {
   const { journal, random, owner } = work
   const unsent = journal.unsent(owner)
@@ -253,36 +253,22 @@ const imports: Worker = async (work) => {
   const known = journal.changeable(owner)
   if (known.length > 20 || (known.length > 0 && random.chance(0.2)))
     return void (await erase(work, 'imported record deleted', random.pick(known)))
-  const isCsv = random.chance(0.5)
-  const count = random.between(2, 12)
-  const created = Array.from({ length: count }, (): [Item, Fields] => {
+  const created = Array.from({ length: random.between(2, 12) }, (): [Item, Fields] => {
     const token = journal.newToken()
-    return isCsv
-      ? [
-          journal.add({ token, list: 'News', owner }),
-          { title: `${token} title`, day: '2026-11-22', text: `${token} text` },
-        ]
-      : [
-          journal.add({ token, list: 'Lineage', owner, key: keyOf(token) }),
-          { title: 'Soke', name: `${token} Rao`, bio: token },
-        ]
+    return [
+      journal.add({ token, list: 'News', owner }),
+      { title: `${token} title`, day: '2026-11-22', text: `${token} text` },
+    ]
   })
   await importItems(work, created)
 }
 
-/** The keys of imported records. A key stays in the history of a deleted record, so it contains no token. */
-const keyOf = (token: string) => token.replace('zq', 'imported-')
-
 async function importItems(work: Work, records: [Item, Fields][]) {
   const { client, journal } = work
-  const isCsv = records[0]![0].list === 'News'
   for (const [item, data] of records) item.unsent = data
-  const act = journal.begin(isCsv ? 'CSV imported' : 'JSON imported', records)
+  const act = journal.begin('CSV imported', records)
   const csv = `title,day,text\n${records.map(([, { title, day, text }]) => `${title},${day},${text}`).join('\n')}\n`
-  const json = { Lineage: Object.fromEntries(records.map(([{ token }, data]) => [keyOf(token), data])) }
-  const answer = await carryOut(work, act, () =>
-    isCsv ? client.send('POST', `${lists}/News/csv`, csv) : client.send('POST', '/office/api/import', json),
-  )
+  const answer = await carryOut(work, act, () => client.send('POST', `${lists}/News/csv`, csv))
   if (!answer) return
   for (const [item] of records) delete item.unsent
   const rows = (answer.body.rows ?? []) as { key: string; outcome: string }[]

@@ -14,6 +14,7 @@ MailTemplate     -   r    -    rae
 Mail             s   rws  s    rws
 Viewing          -   s    -    rs   s
 Erasure          -   rs   -    rs
+NumberSeries     s   s    s    s
 PictureQueue     s   s    rs   rs
 PrivateLink      s   s    s    s
 UnusedPicture    s   s    s    s

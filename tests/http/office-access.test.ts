@@ -157,7 +157,7 @@ describe('access to lists in the office [safety.15]', () => {
       '/api/live',
       '/api/media',
       '/api/pdfs',
-      '/api/import',
+      '/api/imports',
       '/api/preview',
       '/api/lists/Nothing',
       '/api/lists/Contact/csv',

@@ -64,7 +64,6 @@ PUT    /api/lists/:list/:key           401     403      409    409
 PATCH  /api/lists/:list/:key           401     403      200    200
 DELETE /api/lists/:list/:key           401     403      409    409
 GET    /api/lists/:list/:key/history   401     403      200    200
-POST   /api/import                     401     403      403    200
 GET    /api/imports                    401     200      200    200
 POST   /api/imports/:key/undo          401     404      404    404
 GET    /api/media                      401     403      200    200
@@ -75,7 +74,6 @@ POST   /api/preview                    401     403      200    200
 GET    /api/mail-templates             401     403      403    200
 POST   /api/mail-templates/preview     401     403      403    200
 GET    /api/corrections                401     403      200    200
-GET    /api/translations               401     403      200    200
 GET    /api/deleted                    401     403      200    200
 POST   /api/deleted/restore            401     404      404    404
 DELETE /api/deleted/:key               401     403      403    404
@@ -122,7 +120,6 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lists/:list/:key': { data: record, revision: laterRevision },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
   'POST /api/mail-templates/preview': { kind: 'declined', subject: 'Sorry', text: 'Dear {name}' },
-  'POST /api/import': '{}',
   'POST /api/preview': { list: 'News', data: record },
   ...Object.assign({}, ...featureRows.map(({ officeBodies }) => officeBodies)),
 }

@@ -1,18 +1,15 @@
 import { addDays, today } from '../../lists/dates.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 import { axeViolations } from './fixtures/axe.ts'
-import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
 import {
-  anOwner,
   chooseOption,
   fillFields,
   menu,
-  officeScreen,
   openFromMenu,
   save,
   saveAndWait,
   setUpOffice,
-  signInAs,
   takeByKeyboard,
 } from './fixtures/office.ts'
 
@@ -152,60 +149,3 @@ test('the first owner fills an empty website in the office', { tag: '@full' }, a
   await expect(reader.getByRole('main')).toContainText('Hill Dojo')
   await expect(menu(page)).toBeVisible()
 })
-
-testWithOffice(
-  'the office imports the export of the old database after showing what would change and which fields are missing',
-  { tag: '@full' },
-  async ({ page, site, visitor, allow }) => {
-    allow({ status: 422 })
-    const member = { name: 'Leela Kamat', position: 'President', location: 'Pune', country: 'India', level: 'state' }
-    const whole = {
-      BlackBelt: {
-        '-M1': { name: 'Asha Pawar', registrationNo: '7', dan: '1st Dan' },
-        '-M2': { name: 'Dev Patil', registrationNo: '8' },
-      },
-      Committee: [null, member],
-    }
-    const file = { name: 'export.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(whole)) }
-    const reader = await visitor()
-    const belts = async () => {
-      await reader.goto('/organization/black-belts')
-      return reader.getByRole('row', { name: /Asha Pawar|Dev Patil/ }).count()
-    }
-    await signInAs(page, site, anOwner)
-    await officeScreen(page, '/import')
-    const chosen = page.getByLabel('JSON file')
-
-    await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })
-    await expect(page.getByRole('alert')).toContainText('This file is not JSON')
-    await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"News": "é"}', 'latin1') })
-    await expect(page.getByRole('alert')).toContainText('This file is not encoded as UTF-8')
-    await chosen.setInputFiles(file)
-    await expect(page.getByText('Nothing has changed yet')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('New or changed: 3 · Unchanged: 0')
-    await expect(page.getByRole('listitem').filter({ hasText: 'BlackBelt/-M2: Fill in “Dan”' })).toBeVisible()
-    expect(await belts()).toBe(0)
-    await page.getByRole('button', { name: 'Import 3 records' }).click()
-    await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
-    expect(await belts()).toBe(2)
-    await reader.goto('/organization/members')
-    await expect(reader.getByRole('region', { name: 'state' })).toContainText('Leela Kamat')
-
-    await chosen.setInputFiles(file)
-    await expect(page.getByRole('main')).toContainText('New or changed: 0 · Unchanged: 3')
-    await expect(page.getByText('There is nothing to change.')).toBeVisible()
-
-    await page.getByRole('link', { name: 'Records to correct' }).first().click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Fill in “Dan”' })).toContainText('Dev Patil')
-    expect(await axeViolations(page)).toEqual([])
-    await page.goBack()
-    const earlier = page.getByRole('region', { name: 'Earlier imports' })
-    await expect(earlier.getByRole('listitem')).toContainText('JSON file, 3 records')
-    await earlier.getByRole('button', { name: /^Undo the import of/ }).click()
-    await expect(page.getByRole('dialog')).toContainText('3 records will be as before the import.')
-    expect(await axeViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Undo the import' }).click()
-    await expect(earlier.getByText('Undone')).toBeVisible()
-    expect(await belts()).toBe(0)
-  },
-)

@@ -88,7 +88,7 @@ for (const language of ['hi', 'mr'] as const)
     const lists = paths.filter((path) => /^\/[A-Z]/.test(path) && !path.endsWith('/site'))
     const forms = lists.flatMap((path) => [`${path}/create`, `${path}/csv`])
     const english: Record<string, string[]> = {}
-    for (const path of [...paths, ...forms, '/translations', '/corrections', '/nothing-here']) {
+    for (const path of [...paths, ...forms, '/corrections', '/nothing-here']) {
       await officeScreen(page, path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expect(page.getByText(/^लोड हो/)).toHaveCount(0)

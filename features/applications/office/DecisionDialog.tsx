@@ -10,8 +10,8 @@ import { flushSync } from 'react-dom'
 import { dayMs, today } from '../../../lists/dates.ts'
 import { say, sayWith } from '../../../lists/language.ts'
 import { failureOf, sendTwice } from '../../../office/api/send-twice.ts'
+import { setDraft, textDraft, useDraft } from '../../../office/drafts.ts'
 import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
-import { setNoteDraft, useNoteDraft, wordsKey } from '../../../office/inbox/note-drafts.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import { back, close } from '../../../office/messages.ts'
@@ -157,8 +157,8 @@ type DecisionForm = ReturnType<typeof useDecisionForm>
 
 /** What the officer enters. The words are a draft of the application, so that nothing is lost when the dialog closes. */
 function useDecisionForm(id: string, action: DecisionAction) {
-  const key = wordsKey(id, action)
-  const words = useNoteDraft(key)?.text ?? ''
+  const place = textDraft(id, action)
+  const words = useDraft<string>(place) ?? ''
   const [picture, setPicture] = useState<UploadName>()
   const [answerBy, setAnswerBy] = useState(() => inDays(defaultAnswerDays))
   const [makeMember, setMakeMember] = useState(true)
@@ -170,11 +170,11 @@ function useDecisionForm(id: string, action: DecisionAction) {
   }
   return {
     request,
-    setWords: (text: string) => setNoteDraft(key, text === '' ? undefined : { text }),
+    setWords: (text: string) => setDraft(place, text || undefined),
     setPicture,
     setAnswerBy,
     setMakeMember,
-    endDraft: () => setNoteDraft(key, undefined),
+    endDraft: () => setDraft(place, undefined),
   }
 }
 

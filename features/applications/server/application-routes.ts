@@ -13,11 +13,12 @@ import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../../../server/store/errors.ts'
+import { Numbers } from '../../../server/store/numbers.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { type Plan, writeTogether } from '../../../server/store/write-together.ts'
 import { deletePhotos } from '../../members/server/member-photo.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
-import { repeatWhileNumberIsTaken, takeMemberNumber } from '../../members/server/numbers.ts'
+import { repeatWhileNumberIsTaken } from '../../members/server/numbers.ts'
 import type {
   ApplicationConflict,
   BulkResult,
@@ -241,27 +242,20 @@ async function changeMany(
   request: ParsedBulk,
 ): Promise<BulkResult> {
   const by = context.get('actor')
-  const { photos, ...result } = await repeatWhileNumberIsTaken(() => {
-    // When somebody changes an application meanwhile, the others keep the numbers that were taken for their members.
-    const numbers = new Map<string, Promise<string>>()
-    return writeTogether(services.store, () => planMany(services, by, request, numbers))
-  })
+  const { photos, ...result } = await repeatWhileNumberIsTaken(() =>
+    writeTogether(services.store, () => planMany(services, by, request)),
+  )
   const events = Object.values(result.undoable).map(({ event }) => event)
   if (request.action === 'accept' && request.makeMember) await copyPhotos(services, events, by)
   await deletePhotos(services, photos)
   return { ...result, now: services.now().toISOString() }
 }
 
-type Numbers = Map<string, Promise<string>>
 /** `photos`: the names of the photos of members that are deleted. */
 type PlannedResult = Omit<BulkResult, 'now'> & { photos: string[] }
 
-async function planMany(
-  services: ApplicationServices,
-  by: Actor,
-  request: ParsedBulk,
-  numbers: Numbers,
-): Promise<Plan<PlannedResult>> {
+async function planMany(services: ApplicationServices, by: Actor, request: ParsedBulk): Promise<Plan<PlannedResult>> {
+  const numbers = new Numbers(services.store)
   const result: PlannedResult = { done: [], failed: [], undoable: {}, noMail: [], photos: [] }
   const changes: (PlannedChange & { noMail?: string | undefined; photo?: string | undefined })[] = []
   for (const key of new Set(request.keys)) {
@@ -294,7 +288,7 @@ async function planMany(
     }
     return start
   })
-  return { writes, result }
+  return { writes: writes.length > 0 ? [...writes, numbers.writes] : [], result }
 }
 
 /** What an earlier request like this one has done, whose answer may have been lost. `noMail`: no mail leaves about the decision. */
@@ -314,7 +308,7 @@ async function planOne(
   if (isDecision(request)) return planDecisionOnce(services, target, toDecision(request), numbers)
   if (action === 'undo') return planUndoOnce(services, target, request.events?.[target.key] ?? '')
   await requireSettled(services, target)
-  return (action === 'reopen' ? planReopening : planWithdrawal)(services, target)
+  return (action === 'reopen' ? planReopening : planWithdrawal)(services, target, numbers)
 }
 
 async function planDecisionOnce(
@@ -323,14 +317,9 @@ async function planDecisionOnce(
   decision: Decision,
   numbers: Numbers,
 ): Promise<PlannedChange | DoneBefore> {
-  const takeNumber = () => {
-    const number = numbers.get(target.key) ?? takeMemberNumber(services.store)
-    numbers.set(target.key, number)
-    return number
-  }
   try {
     await requireSettled(services, target)
-    return await planDecision(services, target, decision, takeNumber)
+    return await planDecision(services, target, decision, numbers)
   } catch (error) {
     const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined
     if (!earlier) throw error

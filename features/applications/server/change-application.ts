@@ -5,6 +5,7 @@ import { say } from '../../../lists/language.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { ActorStore, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import type { Numbers } from '../../../server/store/numbers.ts'
 import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, type NewEvent, newEventKey, serverOnBehalfOf, writeEvent } from './events.ts'
@@ -59,7 +60,7 @@ export function toWrites({ application, fields, event, alongside = () => [] }: P
 }
 
 /**
- * Changes an application, writes the event and starts the other writes, in one transaction.
+ * Changes an application, writes the event and starts the other writes, in one transaction. `numbers`: those that it gives.
  * @throws Conflict when somebody changed the application since it was read; NotFound when it was erased; Unavailable
  */
 export async function changeApplication(
@@ -67,10 +68,11 @@ export async function changeApplication(
   application: Application,
   by: Actor,
   change: Change,
+  numbers?: Numbers,
 ): Promise<Changed & { revision: number }> {
   const at = nextMoment([application], now())
   const { event, start } = toWrites({ ...change, application }, by, at)
-  const [changed] = await store.transaction(start)
+  const [changed] = await store.transaction((as) => [...start(as), ...(numbers?.writes(as) ?? [])])
   return { event, at, application, revision: changed.revision }
 }
 

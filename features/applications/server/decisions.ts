@@ -5,6 +5,7 @@ import { aboutRecord, type MailContent, mail, waitingMail } from '../../../lists
 import { trimTyped } from '../../../lists/texts.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
+import { Numbers } from '../../../server/store/numbers.ts'
 import { gradings } from '../../members/gradings.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
@@ -71,17 +72,18 @@ type PlannedDecision = PlannedChange & { noMail: string | undefined }
  * @throws Forbidden, NotFound, Conflict, NotPossible, ValidationError, Unavailable
  */
 export async function decide(services: DecisionServices, target: Target, decision: Decision) {
-  const planned = await planDecision(services, target, decision)
-  const changed = await changeApplication(services, planned.application, target.by, planned)
+  const numbers = new Numbers(services.store)
+  const planned = await planDecision(services, target, decision, numbers)
+  const changed = await changeApplication(services, planned.application, target.by, planned, numbers)
   return { ...changed, noMail: planned.noMail }
 }
 
-/** What a decision would write, see `decide`. `takeNumber`: returns the number of a member that an acceptance makes. */
+/** What a decision would write, see `decide`. `numbers`: takes the number of a member that an acceptance makes. */
 export async function planDecision(
   services: DecisionServices,
   target: Target,
   decision: Decision,
-  takeNumber: () => Promise<string> = () => takeMemberNumber(services.store),
+  numbers: Numbers,
 ): Promise<PlannedDecision> {
   const { store, now } = services
   const application = await requireApplication(store, target)
@@ -89,7 +91,7 @@ export async function planDecision(
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
   const existing = makesMember ? await findEarlierMember(store, application.key) : undefined
-  const member = makesMember && !existing ? await newMember(services, application, takeNumber) : undefined
+  const member = makesMember && !existing ? await newMember(services, application, numbers) : undefined
   const preview = existing ?? (member as MemberPreview | undefined)
   const composed = await composeMail(services, application, checked, preview)
   const { kind, state } = outcomes[checked.action]
@@ -111,10 +113,10 @@ export async function planDecision(
 export async function newMember(
   { store, now }: Pick<DecisionServices, 'store' | 'now'>,
   application: Application,
-  takeNumber: () => Promise<string>,
+  numbers: Numbers,
 ): Promise<Record<string, unknown>> {
   const dojos = await readDojos(store)
-  return toMemberRecord(application, { number: await takeNumber(), today: today(now()), dojos })
+  return toMemberRecord(application, { number: await takeMemberNumber(store, numbers), today: today(now()), dojos })
 }
 
 type NewMember = { member: Record<string, unknown>; application: Application; key: string }

@@ -1,6 +1,6 @@
 import { say } from '../../../lists/language.ts'
+import { Numbers } from '../../../server/store/numbers.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
-import { takeMemberNumber } from '../../members/server/numbers.ts'
 import { isDecided, stateOf } from '../applications.ts'
 import {
   type ChangeServices,
@@ -16,12 +16,13 @@ import { readEvents } from './events.ts'
 import * as messages from './messages.ts'
 
 /** A change by an officer: what it would write, after it was checked. Each reads and writes nothing else. */
-type PlanChange = (services: ChangeServices, target: Target) => Promise<PlannedChange>
+type PlanChange = (services: ChangeServices, target: Target, numbers: Numbers) => Promise<PlannedChange>
 
 /** Carries out a change by an officer, alone in its transaction. @throws what `plan` throws, Conflict, NotFound, Unavailable */
 export async function changeAsOfficer(services: ChangeServices, target: Target, plan: PlanChange) {
-  const planned = await plan(services, target)
-  return changeApplication(services, planned.application, target.by, planned)
+  const numbers = new Numbers(services.store)
+  const planned = await plan(services, target, numbers)
+  return changeApplication(services, planned.application, target.by, planned, numbers)
 }
 
 /**
@@ -43,7 +44,7 @@ export const planReopening: PlanChange = async ({ store }, target) => {
  * Enters an accepted application in the register of members, when the acceptance did not. No mail leaves.
  * @throws Forbidden, NotFound, NotPossible, ValidationError, Unavailable, and Conflict when another officer does it at the same time
  */
-export const planMember: PlanChange = async ({ store, now }, target) => {
+export const planMember: PlanChange = async ({ store, now }, target, numbers) => {
   const application = await requireApplication(store, target)
   if (stateOf(application) !== 'accepted') throw new NotPossible(say(messages.notAccepted))
   const [existing] = await findMembersOf(store, application.key)
@@ -58,7 +59,7 @@ export const planMember: PlanChange = async ({ store, now }, target) => {
   )
   // The key that the acceptance would have used, so that one of two officers makes the member.
   const key = accepted?.key ?? application.key
-  const member = await newMember({ store, now }, application, () => takeMemberNumber(store))
+  const member = await newMember({ store, now }, application, numbers)
   return {
     application,
     fields: {},

@@ -19,6 +19,7 @@ import type { Document } from '../../../server/storage/encryption.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
+import { giveNumbers } from '../../../server/store/numbers.ts'
 import { applications } from '../applications.ts'
 import { membershipForm, notice, optionalForBeginners, uploadNames, uploads } from '../form.ts'
 import { endDraft, findDraft, valuesOf } from './drafts.ts'
@@ -103,7 +104,7 @@ async function storeApplication(
   values: Record<string, unknown>,
 ): Promise<string> {
   const { documents } = files
-  const membershipId = String(await store.nextNumber('membershipId', now().getTime()))
+  const membershipId = String(await giveNumbers(store, (numbers) => numbers.take('membershipId', now().getTime())))
   const sent = uploadNames.filter((upload) => accepted[upload])
   const targets = sent.map((upload) => ({ upload, name: documentName(membershipId, uploads[upload].letter) }))
   const rollBack = () => Promise.allSettled(targets.map(({ name }) => documents.delete(name)))

@@ -4,6 +4,7 @@ import { readSettings } from '../../../app/settings.ts'
 import { systemActor } from '../../../lists/access.ts'
 import { dayMs, today } from '../../../lists/dates.ts'
 import { issuerKeyFile } from '../../../server/storage/signing-key.ts'
+import { giveNumbers } from '../../../server/store/numbers.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { runCommand } from '../../../tests/http/fixtures/process.ts'
 import { folder, honbu } from '../../../tests/http/fixtures/server.ts'
@@ -12,6 +13,7 @@ import { blackBelts } from '../black-belts.ts'
 import { issuedCredentials } from '../issued-credentials.ts'
 import { issuerKeys } from '../issuer-keys.ts'
 import { signJwt, statusListCredential } from './credential.ts'
+import { credentialSeries } from './issuer.ts'
 
 const origin = 'https://karate.example'
 const did = 'did:web:karate.example'
@@ -171,7 +173,7 @@ describe('the credential of a black belt (Open Badges 3.0, Verifiable Credential
 
   test('a revoked one stays revoked when its status list is not the first: lists never go away', async () => {
     const { server, store, key, isRevoked } = await association()
-    await server.store.nextNumber('credential', 7 * 131_072 + 5)
+    await giveNumbers(server.store, (numbers) => numbers.take(credentialSeries, 7 * 131_072 + 5))
     const jwt = await readText(server, `${page}/credential.jwt`)
     expect(decode(jwt).credentialStatus.statusListCredential).toBe(`${origin}/credentials/status/8.jwt`)
     expect(await isRevoked(jwt)).toBe(false)

@@ -3,8 +3,9 @@ import { say } from '../../../lists/language.ts'
 import type { Problem } from '../../../server/feature.ts'
 import { usesHttps } from '../../../server/http/headers.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import { lastNumber } from '../../../server/store/numbers.ts'
 import { keyLost, notCheckable } from '../messages.ts'
-import type { Issuer } from './issuer.ts'
+import { credentialSeries, type Issuer } from './issuer.ts'
 
 type ProblemServices = { issuer: Issuer; store: Store; origin: () => string; now: () => Date }
 
@@ -14,7 +15,7 @@ export const issuerProblems = async (services: ProblemServices): Promise<Problem
 
 /** Certificates whose issuer nobody can look up. There is no problem before the first one is signed. */
 async function certificateProblems({ store, origin }: ProblemServices): Promise<Problem[]> {
-  if (usesHttps({ origin: origin() }) || (await store.lastNumber('credential')) === undefined) return []
+  if (usesHttps({ origin: origin() }) || (await lastNumber(store, credentialSeries)) === undefined) return []
   return [{ about: 'certificates', text: say(notCheckable, { origin: origin() }) }]
 }
 

@@ -5,6 +5,7 @@ import { deletedRecords } from '../../../lists/system/deleted-records.ts'
 import { PageCache } from '../../../server/pages/page-cache.ts'
 import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { lastNumber, Numbers } from '../../../server/store/numbers.ts'
 import { blackBelts } from '../black-belts.ts'
 import { issuedCredentials } from '../issued-credentials.ts'
 import { issuerKeys } from '../issuer-keys.ts'
@@ -113,7 +114,7 @@ export class Issuer {
 
   /** The number of the last status list that has an index which was ever given; 1 before the first one. */
   async lastStatusList(): Promise<number> {
-    return listOf((await this.#services.store.lastNumber('credential')) ?? 0)
+    return listOf((await lastNumber(this.#services.store, credentialSeries)) ?? 0)
   }
 
   /**
@@ -185,13 +186,17 @@ export class Issuer {
       const known = await this.#store.get(issuedCredentials, key)
       if (known) return { index: known.index ?? 0, issuedAt: known.issuedAt ?? '' }
       // An index is never given twice, also after a restore: revisions then continue a million higher.
-      const index = await store.nextNumber('credential', await store.head())
+      const numbers = new Numbers(store)
+      const index = await numbers.take(credentialSeries, await store.head())
       const data = { index, digest, issuedAt: now().toISOString() }
       try {
-        await this.#store.create(issuedCredentials, data, { key })
+        await store.transaction((as) => [
+          as(systemActor('credentials')).create(issuedCredentials, data, { key }),
+          ...numbers.writes(as),
+        ])
         return data
       } catch (error) {
-        // Another request has issued it meanwhile.
+        // Another request has issued it, or taken the index, meanwhile.
         if (!(error instanceof Conflict)) throw error
       }
     }
@@ -237,6 +242,8 @@ export class Issuer {
   }
 }
 
+/** The series of the indexes of credentials. */
+export const credentialSeries = 'credential'
 /** Between the key of the holder and the hash of its content in the key of a credential. */
 const separator = '.'
 /** Stands before the keys of the records of a list. Black belts have none, as in version 1.0. */

@@ -6,6 +6,7 @@ import { writeIn } from '../../../server/mail/mail-language.ts'
 import { createCode } from '../../../server/staff/codes.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
+import { Numbers } from '../../../server/store/numbers.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import {
   type CertificateKind,
@@ -29,7 +30,7 @@ export type Issued = { key: string; number: string; code: string }
 
 /**
  * The writes that issue certificates, for the plan of `writeTogether`, with one mail for each sender of several children. `issued`: in the
- * order of `certificates`. A number that a failed attempt has taken is left out. @throws Unavailable
+ * order of `certificates`. @throws Unavailable
  */
 export async function planCertificates(
   store: Store,
@@ -38,14 +39,14 @@ export async function planCertificates(
   const writer = systemActor('certificates', by)
   const issuedAt = now.toISOString()
   const records: IssuedCertificate[] = []
+  const numbers = new Numbers(store)
   for (const fields of certificates) {
-    const number = await nextNumber(store, fields.kind, now)
+    const number = await nextNumber(numbers, fields.kind, now)
     records.push({ ...fields, number, code: createCode(codeLength), issuedAt, key: number, revision: 0 })
   }
-  const writes = records.map(
-    ({ key, revision, ...data }): Writes =>
-      (as) => [as(writer).create(issuedCertificates, data, { key })],
-  )
+  const writes: Writes[] = [numbers.writes]
+  for (const { key, revision, ...data } of records)
+    writes.push((as) => [as(writer).create(issuedCertificates, data, { key })])
   if (mailAt) {
     const bySender = Map.groupBy(records, ({ email }) => validAddress(email)?.toLowerCase())
     for (const [to, [first]] of bySender)
@@ -118,7 +119,7 @@ export async function sentTogether(
     .sort((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1))
 }
 
-async function nextNumber(store: Pick<Store, 'nextNumber'>, kind: CertificateKind, now: Date): Promise<string> {
+async function nextNumber(numbers: Numbers, kind: CertificateKind, now: Date): Promise<string> {
   const series = `${letters[kind]}-${toIndiaTime(now).slice(0, 4)}`
-  return `${series}-${String(await store.nextNumber(`certificates ${series}`, 1)).padStart(4, '0')}`
+  return `${series}-${String(await numbers.take(`certificates ${series}`)).padStart(4, '0')}`
 }

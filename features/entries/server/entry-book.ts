@@ -7,6 +7,7 @@ import { follow } from '../../../server/live/followed-records.ts'
 import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { giveNumbers } from '../../../server/store/numbers.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { maxFeeLines } from '../../fees/fees.ts'
@@ -317,8 +318,12 @@ async function readBook(store: Store, key: string, now: Date): Promise<EntryBook
 export const placesOf = (places: ReadonlyMap<string, Placed>, form: string): Placed[] =>
   [...places.values()].filter((place) => place.form === form)
 
-/** `E-2027-0418`. A number that a failed attempt has taken is left out. */
+/**
+ * `E-2027-0418`. It is given before the transaction, so that writers of different events do not wait for each other; when the transaction
+ * fails, it is left out.
+ */
 async function nextReference(store: Store, now: Date): Promise<string> {
   const year = toIndiaTime(now).slice(0, 4)
-  return `E-${year}-${String(await store.nextNumber(`entries ${year}`, 1)).padStart(4, '0')}`
+  const number = await giveNumbers(store, (numbers) => numbers.take(`entries ${year}`))
+  return `E-${year}-${String(number).padStart(4, '0')}`
 }

@@ -3,6 +3,7 @@ import { say } from '../../../lists/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { LeasedStore, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { Numbers } from '../../../server/store/numbers.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { bankPayments } from '../bank-payments.ts'
 import { type Fee, fees, isSettled } from '../fees.ts'
@@ -31,25 +32,16 @@ const feesFor = (by: Actor) => systemActor('fees', by)
  * is written, and no number is taken
  */
 export function issueReceipts(store: Store, payments: readonly Payment[], { now, by }: Act): Promise<string[]> {
-  const reader = store.as(feesFor(by))
-  const year = financialYearAt(now)
   return writeTogether(store, async () => {
-    const [present, ...owed] = await Promise.all([
-      reader.get(receiptYears, year),
-      ...payments.map((payment) => requireUnpaid(store, payment)),
-    ])
-    const last = present?.last ?? 0
-    const numbers = payments.map((_, at) => receiptNumber(now, last + at))
-    const counted = { last: last + payments.length }
-    const writes: Writes[] = [
-      (as) => [
-        present
-          ? as(feesFor(by)).update(receiptYears, year, counted, present.revision)
-          : as(feesFor(by)).create(receiptYears, counted, { key: year }),
-      ],
-    ]
-    for (const [at, payment] of payments.entries())
-      writes.push(...(await writesOf(store, owed[at]!, payment, numbers[at]!, { now, by })))
+    const taken = new Numbers(store, receiptYears)
+    const writes: Writes[] = [taken.writes]
+    const numbers: string[] = []
+    for (const payment of payments) {
+      const owed = await requireUnpaid(store, payment)
+      const number = receiptNumber(now, await taken.take(financialYearAt(now)))
+      writes.push(...(await writesOf(store, owed, payment, number, { now, by })))
+      numbers.push(number)
+    }
     return { writes, result: numbers }
   })
 }

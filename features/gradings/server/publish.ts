@@ -8,6 +8,7 @@ import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Entry, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
+import { Numbers } from '../../../server/store/numbers.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
@@ -100,10 +101,11 @@ async function decidePassed(store: Store, decided: Decisions, entrant: Entrant, 
 /** What publishing would do now, in the current language. @throws NotFound, Unavailable */
 export async function previewPublication({ store }: PublishServices, key: string): Promise<PublicationPreview> {
   const { register, passed, leftOut } = await decide(store, key)
-  const numbers = await register.expected(passed.filter(({ belt }) => belt === 'new').length)
+  const numbers = await takeNumbers(register, passed, new Numbers(store))
   return {
-    passed: passed.map(({ entrant, grade, member, belt, note }) => {
-      const number = belt === 'new' ? numbers.shift() : belt && String(belt.registrationNo ?? '')
+    passed: passed.map((person) => {
+      const { entrant, grade, member, belt, note } = person
+      const number = belt === 'new' ? numbers.get(person) : belt && String(belt.registrationNo ?? '')
       return {
         ...{ key: entrant.key, name: entrant.name ?? '', grade: registerGrade(grade), isMember: member !== undefined },
         ...(number !== undefined && { number }),
@@ -115,6 +117,13 @@ export async function previewPublication({ store }: PublishServices, key: string
     belts: passed.filter(({ belt }) => belt).length,
     mails: countMails(passed),
   }
+}
+
+/** The numbers of those who enter the register of black belts. @throws Unavailable */
+async function takeNumbers(register: Register, passed: readonly Passed[], numbers: Numbers) {
+  const taken = new Map<Passed, string>()
+  for (const person of passed) if (person.belt === 'new') taken.set(person, await register.take(numbers))
+  return taken
 }
 
 /** One mail for the certificates of each sender, and one for each entry in the register of black belts. */
@@ -131,8 +140,6 @@ function countMails(passed: readonly Passed[]): number {
  */
 export function publish(services: PublishServices, key: string, by: Actor): Promise<Published> {
   const { store, now } = services
-  /** Taken once, also when the transaction has to begin again. */
-  const numbers: string[] = []
   const at = now()
   return writeTogether(store, async () => {
     const decisions = await decide(store, key)
@@ -145,15 +152,15 @@ export function publish(services: PublishServices, key: string, by: Actor): Prom
       if (!repeated) throw new RequestError(422, say(messages.office.nothing))
       return { writes: [], result: repeated }
     }
-    const added = passed.filter(({ belt }) => belt === 'new')
-    while (numbers.length < added.length) numbers.push(await register.take())
+    const numbers = new Numbers(store)
+    const taken = await takeNumbers(register, passed, numbers)
     const act: Act = { ...services, by, at, decisions, mailAt: new Date(at.getTime() + undoMs) }
     const certificates = await planAllCertificates(act)
-    const writes = [...certificates.writes]
+    const writes = [...certificates.writes, numbers.writes]
     for (const person of passed)
       writes.push(
         ...(await planPerson(act, person, {
-          number: numbers[added.indexOf(person)],
+          number: taken.get(person),
           certificate: certificates.keys.get(person.entrant.key),
         })),
       )
@@ -298,8 +305,8 @@ async function danMail({ store, origin, at, mailAt, decisions }: Act, { sender }
  * Takes back what was published last, in one transaction, while its mails have not left. @throws RequestError when it is too late, or when
  * somebody has changed one of the records since; NotFound, Unavailable. Then nothing has changed
  */
-export async function takeBack({ store, now }: PublishServices, key: string, by: Actor): Promise<void> {
-  const numbers = await writeTogether(store, async () => {
+export function takeBack({ store, now }: PublishServices, key: string, by: Actor): Promise<void> {
+  return writeTogether(store, async () => {
     const session = await store.as(by).get(gradingSessions, key)
     if (!session) throw new NotFound(gradingSessions.name, key)
     const until = undoUntil(session)
@@ -311,20 +318,17 @@ export async function takeBack({ store, now }: PublishServices, key: string, by:
       last.flatMap(({ certificate }) => certificate ?? []),
       by,
     )
-    const freed: string[] = []
-    for (const outcome of last) writes.push(...(await planUndo(store, outcome, by, freed)))
+    for (const outcome of last) writes.push(...(await planUndo(store, outcome, by)))
     const earlier = outcomes.filter((outcome) => !last.includes(outcome)).map(({ publishedAt = '' }) => publishedAt)
     const publishedAt = earlier.sort().at(-1)
     writes.push((as) => [
       as(systemActor('gradings', by)).update(gradingSessions, key, { publishedAt }, session.revision),
     ])
-    return { writes, result: freed }
+    return { writes, result: undefined }
   })
-  await (await Register.read(store)).giveBack(numbers)
 }
 
-/** `freed`: receives the registration number that nobody has any more. */
-async function planUndo(store: Store, outcome: GradingOutcome, by: Actor, freed: string[]): Promise<Writes[]> {
+async function planUndo(store: Store, outcome: GradingOutcome, by: Actor): Promise<Writes[]> {
   const writer = systemActor('gradings', by)
   const { key, member, entry, raised, blackBelt, promoted, revision } = outcome
   const grade = registerGrade(outcome.grade!)
@@ -352,7 +356,6 @@ async function planUndo(store: Store, outcome: GradingOutcome, by: Actor, freed:
     writes.push((as) => [as(writer).update(blackBelts, belt.key, fields, belt.revision)])
   } else if (belt) {
     if ((await store.as(reader).history(blackBelts, belt.key)).length !== 1) return refuse()
-    freed.push(String(belt.registrationNo))
     writes.push((as) => [as(writer).delete(blackBelts, belt.key, belt.revision)])
   }
   const written = await store.as(reader).get(mail, danMailKey(key, new Date(outcome.publishedAt ?? '')))

@@ -10,7 +10,7 @@ import { gradings } from '../gradings.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import * as messages from './messages.ts'
-import { freeNumbersOfImport, nextMemberNumbers } from './numbers.ts'
+import { nextMemberNumbers } from './numbers.ts'
 import { completeRenewalMail } from './renewal-mails.ts'
 
 export const memberHooks: readonly ListHooks[] = [
@@ -19,7 +19,6 @@ export const memberHooks: readonly ListHooks[] = [
     describe: describeMember,
     nextValues: nextMemberNumbers,
     completeMail: completeRenewalMail,
-    beforeUndoOfImport: freeNumbersOfImport,
     documents: [messages.forMember],
     affectedPerson: ({ number, name, email, phone, since }) => ({
       reference: number,

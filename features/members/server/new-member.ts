@@ -42,9 +42,10 @@ type Applicant = {
  * What an accepted application becomes: the data of a record of `registeredMembers`. It reads and writes nothing, so it fits
  * into a transaction. Take the number before, because a transaction awaits nothing:
  *
- *     const number = await takeMemberNumber(store)
+ *     const numbers = new Numbers(store)
+ *     const number = await takeMemberNumber(store, numbers)
  *     const member = toMemberRecord(application, { number, today: today(now()), dojos: await readDojos(store) })
- *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member)])
+ *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member), ...numbers.writes(as)])
  *
  * `today`: a calendar day in India, from which the membership counts. An optional value that the register would refuse, as
  * an imported application may have it, is left out. @throws ValidationError when the register would refuse the name

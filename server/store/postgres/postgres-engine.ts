@@ -108,21 +108,6 @@ export class PostgresEngine implements Engine {
     return this.#writes.run({ writes, lease })
   }
 
-  async nextNumber(name: string, atLeast: number): Promise<number> {
-    // A number that was taken but not received is skipped.
-    const sql = `INSERT INTO counters (name, value) SELECT $1::text, $2::bigint WHERE ${areWritesAllowed}
-      ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value + 1, excluded.value) RETURNING value`
-    const rows = await this.#connections.repeatable<{ value: number }>(sql, [name, atLeast])
-    return rows[0]?.value ?? this.#refuseWrite()
-  }
-
-  async returnNumbers(name: string, { last, to }: { last: number; to: number }): Promise<boolean> {
-    const sql = `UPDATE counters SET value = $3::bigint WHERE name = $1 AND value = $2::bigint AND ${areWritesAllowed} RETURNING value`
-    if ((await this.#connections.repeatable(sql, [name, last, to])).length > 0) return true
-    if (await this.readWriteStop()) return this.#refuseWrite()
-    return false
-  }
-
   async acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     const held = await this.#connections.read<{ holder: string }>('SELECT holder FROM leases WHERE name = $1', [name])
     const ended = held[0] && hasEnded(held[0].holder) ? held[0].holder : null
@@ -141,11 +126,6 @@ export class PostgresEngine implements Engine {
     // The row stays, because its number must not be used twice.
     const sql = 'UPDATE leases SET expires_at = 0 WHERE name = $1 AND holder = $2'
     await this.#connections.repeatable(sql, [name, this.#holder])
-  }
-
-  async lastNumber(name: string): Promise<number | undefined> {
-    const sql = 'SELECT value FROM counters WHERE name = $1'
-    return (await this.#connections.read<{ value: number }>(sql, [name]))[0]?.value
   }
 
   async readCursor(consumer: string): Promise<number | undefined> {

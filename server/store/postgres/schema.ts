@@ -37,11 +37,28 @@ CREATE TABLE leases (
   name text COLLATE "C" PRIMARY KEY, holder text COLLATE "C" NOT NULL, token bigint NOT NULL, expires_at bigint NOT NULL);
 CREATE TABLE commits (instance text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);`
 
+/** The counters of the database itself. */
+const own = `'${revisionCounter}', 'erasures', 'cleaned erasures', 'erasures of staff', 'cleaned erasures of staff'`
+/** The numbers that were counters of the database become records of the list `NumberSeries`. */
+const counterRecords = `
+INSERT INTO changes (revision, list, key, data, actor, at, unpublished)
+  SELECT (SELECT value FROM counters WHERE name = '${revisionCounter}') + row_number() OVER (ORDER BY name), 'NumberSeries', name,
+    '{"last":' || value || '}', 'system:migration', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), false
+  FROM counters WHERE name NOT IN (${own});
+INSERT INTO records (list, key, revision, sort_key, search_text, field_keys, unpublished, data)
+  SELECT list, key, revision, '', '', '{}', false, data FROM changes WHERE list = 'NumberSeries';
+UPDATE counters SET value = value + (SELECT count(*) FROM counters WHERE name NOT IN (${own})) WHERE name = '${revisionCounter}';
+DELETE FROM counters WHERE name NOT IN (${own});`
+
 /**
  * The first migration creates the tables, each further one leads to the next version (decision 5). Do not change one that was
  * released.
  */
-export const migrations: readonly string[] = [schema, indexEachReference('text COLLATE "C"', ') INCLUDE (unpublished)')]
+export const migrations: readonly string[] = [
+  schema,
+  indexEachReference('text COLLATE "C"', ') INCLUDE (unpublished)'),
+  counterRecords,
+]
 export const schemaVersion = migrations.length
 
 /** CockroachDB and others that speak PostgreSQL say 13. The tests run on 18. */

@@ -2,37 +2,24 @@ import { hasEnded } from '../lease-holder.ts'
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../stored-rows.ts'
 import { indexedColumns, writeStopLease, writeStops } from '../stored-rows.ts'
 import type { Client, DatabaseConnections, Value } from './connections.ts'
-import { erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { lockCounter } from './transactions.ts'
 import { indexedArrays, textArrays } from './write-batch.ts'
 
 const pageSize = 500
-/** These counters are the database's own. */
-const ownCounters = [
-  revisionCounter,
-  ...[erasedRecords, erasedStaff].flatMap(({ erasureCounter, cleanedErasureCounter }) => [
-    erasureCounter,
-    cleanedErasureCounter,
-  ]),
-]
-
 const selects: { [T in TableName]: string } = {
   records: `SELECT list, key, revision, idempotency_key AS "idempotencyKey", data FROM records
     WHERE (list, key) > ($1, $2) ORDER BY list, key LIMIT $3`,
   changes: `SELECT revision, list, key, data, actor, at, unpublished, batch FROM changes
     WHERE revision > $1 ORDER BY revision LIMIT $2`,
-  counters: `SELECT name, value FROM counters WHERE name > $1 AND name <> ALL ('{${ownCounters.map((name) => `"${name}"`)}}')
-    ORDER BY name LIMIT $2`,
   cursors: 'SELECT consumer, revision FROM cursors WHERE consumer > $1 ORDER BY consumer LIMIT $2',
 }
 /** What the first page of each table begins after. */
-const beginnings = { records: ['', ''], changes: [0], counters: [''], cursors: [''] } as const
+const beginnings = { records: ['', ''], changes: [0], cursors: [''] } as const
 type Raw = Record<string, string | number | boolean | null>
 const keyOf: { [T in TableName]: (row: Raw) => Value[] } = {
   records: ({ list, key }) => [list!, key!],
   changes: ({ revision }) => [revision!],
-  counters: ({ name }) => [name!],
   cursors: ({ consumer }) => [consumer!],
 }
 
@@ -124,13 +111,6 @@ async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
         rows.map(({ unpublished }) => unpublished),
         rows.map((change) => change.batch),
       ])
-      return
-    }
-    case 'counters': {
-      const { rows } = batch
-      const sql = `INSERT INTO counters (name, value) SELECT * FROM unnest($1::text[], $2::bigint[])
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value`
-      await client.query(sql, [rows.map(({ name }) => name), rows.map(({ value }) => value)])
       return
     }
     case 'cursors': {

@@ -37,11 +37,20 @@ CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
 CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);
 CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`
 
+/** The numbers that were counters of the file become records of the list `NumberSeries`. */
+const counterRecords = `
+INSERT INTO changes (list, key, data, actor, at, unpublished)
+  SELECT 'NumberSeries', name, json_object('last', value), 'system:migration', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 0
+  FROM counters WHERE name NOT IN ('erasures', 'compacted erasures');
+INSERT INTO records (list, key, revision, sort_key, search_text, field_keys, unpublished, data)
+  SELECT list, key, revision, '', '', '{}', 0, data FROM changes WHERE list = 'NumberSeries';
+DELETE FROM counters WHERE name NOT IN ('erasures', 'compacted erasures');`
+
 /**
  * The first migration creates the tables of a new file, each further one leads to the next version (decision 5). Do not change
  * one that was released.
  */
-export const migrations: readonly string[] = [schema, indexEachReference('TEXT', ', unpublished)')]
+export const migrations: readonly string[] = [schema, indexEachReference('TEXT', ', unpublished)'), counterRecords]
 export const schemaVersion = migrations.length
 /** How long a start waits for another process that migrates the file. */
 export const migrationTimeoutMs = 600_000

@@ -1,6 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type RowBatch, type Snapshot, type TableName, type TableRows, writeStopLease } from '../stored-rows.ts'
-import { cleanedErasureCounter, erasureCounter } from './erasure-cleaning.ts'
 import { lockTimeoutMs, runRead } from './group-commit.ts'
 import { indexColumns, indexValues } from './reindex.ts'
 
@@ -11,18 +10,14 @@ const selects: { [T in TableName]: string } = {
     WHERE (list, key) > (?, ?) ORDER BY list, key LIMIT ?`,
   changes: `SELECT revision, list, key, data, actor, at, unpublished, batch FROM changes
     WHERE revision > ? ORDER BY revision LIMIT ?`,
-  // These two count for the file itself.
-  counters: `SELECT name, value FROM counters WHERE name > ? AND name NOT IN ('${erasureCounter}', '${cleanedErasureCounter}')
-    ORDER BY name LIMIT ?`,
   cursors: 'SELECT consumer, revision FROM cursors WHERE consumer > ? ORDER BY consumer LIMIT ?',
 }
 /** What the first page of each table begins after. */
-const beginnings = { records: ['', ''], changes: [0], counters: [''], cursors: [''] } as const
+const beginnings = { records: ['', ''], changes: [0], cursors: [''] } as const
 type Raw = Record<string, string | number | null>
 const keyOf: { [T in TableName]: (row: Raw) => (string | number | null | undefined)[] } = {
   records: ({ list, key }) => [list, key],
   changes: ({ revision }) => [revision],
-  counters: ({ name }) => [name],
   cursors: ({ consumer }) => [consumer],
 }
 
@@ -70,10 +65,6 @@ export function writeRows(statement: (sql: string) => StatementSync, batch: RowB
         statement(sql).run(revision, list, key, data, actor, at, Number(unpublished), imported)
       return
     }
-    case 'counters':
-      for (const { name, value } of batch.rows)
-        statement('INSERT OR REPLACE INTO counters (name, value) VALUES (?, ?)').run(name, value)
-      return
     case 'cursors':
       for (const { consumer, revision } of batch.rows)
         statement('INSERT OR REPLACE INTO cursors (consumer, revision) VALUES (?, ?)').run(consumer, revision)

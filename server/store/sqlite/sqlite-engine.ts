@@ -91,23 +91,6 @@ export class SqliteEngine implements Engine {
     })
   }
 
-  nextNumber(name: string, atLeast: number): Promise<number> {
-    const sql = `INSERT INTO counters (name, value) VALUES (?, ?)
-      ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`
-    return this.#commits.run(() => {
-      this.#requireWritable()
-      return Number(this.#statement(sql).get(name, atLeast)!.value)
-    })
-  }
-
-  returnNumbers(name: string, { last, to }: { last: number; to: number }): Promise<boolean> {
-    return this.#commits.run(() => {
-      this.#requireWritable()
-      const sql = 'UPDATE counters SET value = ? WHERE name = ? AND value = ?'
-      return this.#statement(sql).run(to, name, last).changes > 0
-    })
-  }
-
   acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     return this.#commits.run(() => {
       this.#requireWritable()
@@ -145,11 +128,6 @@ export class SqliteEngine implements Engine {
     while (this.#readsOfTurn >= readsPerTurn) await turn()
     if (this.#readsOfTurn++ === 0) setImmediate(() => (this.#readsOfTurn = 0))
     return runRead(read)
-  }
-
-  async lastNumber(name: string): Promise<number | undefined> {
-    const row = await this.#read(() => this.#statement('SELECT value FROM counters WHERE name = ?').get(name))
-    return row && Number(row.value)
   }
 
   async readCursor(consumer: string): Promise<number | undefined> {

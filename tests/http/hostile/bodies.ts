@@ -38,22 +38,6 @@ const json = (template: Template): fc.Arbitrary<Body> =>
     )
     .map((text) => ({ type: 'application/json', pieces: [text] }))
 
-const importOf = (list: List) =>
-  fc.oneof(
-    json({ [list.name]: { k2: validRecord(list), 'a/b': validRecord(list) } }),
-    // The import keeps what it does not know, so the record itself is strange.
-    mutated(validRecord(list)).map((record) => ({
-      type: 'application/json',
-      pieces: [JSON.stringify({ [list.name]: { [storedKey]: record, k3: record } })],
-    })),
-    fc
-      .tuple(fc.constantFrom('', '.', '\ud800', '\u0000', 'a'.repeat(5000), '__proto__'), anyJson)
-      .map(([key, value]) => ({
-        type: 'application/json',
-        pieces: [`{${JSON.stringify(list.name)}:{${JSON.stringify(key)}:{"name":${JSON.stringify(value) ?? 'null'}}}}`],
-      })),
-  )
-
 const cell = fc.oneof(
   badText,
   fc.constantFrom('yes', '7', '"', '""', '"a\nb"', '"unclosed', ' | ', '[{"src":1}]', 'x'.repeat(50_000)),
@@ -203,7 +187,6 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'PUT /office/api/lists/:list/:key': (list) => json({ data: validRecord(list), revision: 1 }),
   'PATCH /office/api/lists/:list/:key': (list) => json({ set: validRecord(list) }),
   'POST /office/api/lists/:list/csv': csvOf,
-  'POST /office/api/import': importOf,
   'POST /office/api/imports/:key/undo': () => json({}),
   'POST /office/api/media': () => formOf({ x: '0', y: '0', width: '10', height: '10' }, ['picture']),
   'POST /office/api/pdfs': () => fc.oneof(pdfForm, formOf({ name: 'Notice.pdf' }, ['pdf'])),

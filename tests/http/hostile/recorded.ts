@@ -266,12 +266,6 @@ const office: Recorded[] = [
     answers: [422],
   },
   {
-    name: 'JSON 100,000 levels deep to the import',
-    caller: 'owner',
-    write: send('POST', '/office/api/import', json, `{"News":{"deep":{"unknown":${deep('[', ']')}}}}`),
-    answers: [422],
-  },
-  {
     name: 'numbers beyond all numbers',
     caller: 'editor',
     write: send('PATCH', `${lists}/Slide/${storedKey}`, json, '{"set":{"sequence":1e999}}'),

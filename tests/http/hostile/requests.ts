@@ -98,7 +98,7 @@ function requestTo({ method, path }: Route, rest: fc.Arbitrary<string>): fc.Arbi
       client: fc.nat(2 ** 24 - 1),
     })
   })
-  const anyList = path.includes(':list') || path === '/office/api/preview' || path === '/office/api/import'
+  const anyList = path.includes(':list') || path === '/office/api/preview'
   return fc
     .oneof(...(anyList ? withList : withList.slice(0, 1)))
     .map(({ path, disguise, query, ...request }) => ({ ...request, target: disguised(path, disguise) + query }))
