@@ -60,7 +60,6 @@ export const rows: FeatureRows = {
   bodies: {
     [`POST ${membership}`]: { form: anApplication, files: uploadNames },
     'POST /application': { form: { key: secretOfLink, action: 'correct', ...anApplication }, files: uploadNames },
-    'POST /application/changes': { form: { key: secretOfLink, version: 'x' } },
     'POST /office/api/applications/bulk': { json: { keys: [storedKey], action: 'ask', words: 'Which dojo?' } },
     'POST /office/api/applications/:key/reopen': { json: { revision: 1 } },
     'POST /office/api/applications/:key/withdraw': { json: { revision: 1 } },
@@ -111,6 +110,5 @@ async function openForms(site: Honbu): Promise<TestedForm[]> {
       fields: ['typedVersion', ...correctionFields],
     },
     { path, fixed: { action: 'answer', key, questionAt: at, answer: 'Ours' }, fields: ['questionAt', 'answer'] },
-    { path: '/application/changes', fixed: { key }, fields: ['key', 'version'] },
   ]
 }

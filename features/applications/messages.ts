@@ -411,22 +411,6 @@ export const wentWrong = message({
   hi: 'कुछ गड़बड़ हुई। कृपया पृष्ठ फिर से लोड करें।',
   mr: 'काहीतरी चुकले. कृपया पान पुन्हा लोड करा.',
 })
-export const pageChanged = message({
-  en: 'The page has changed.',
-  hi: 'पृष्ठ बदल गया है।',
-  mr: 'पान बदलले आहे.',
-})
-export const pageChangedTo = message({
-  en: 'The page has changed. Your application: {step}',
-  hi: 'पृष्ठ बदल गया है। आपका आवेदन: {step}',
-  mr: 'पान बदलले आहे. आपला अर्ज: {step}',
-})
-export const officeChanged = message({
-  en: 'The office has changed your application. What you typed here is not sent yet.',
-  hi: 'कार्यालय ने आपके आवेदन में बदलाव किया है। आपका यहाँ लिखा हुआ अभी भेजा नहीं गया है।',
-  mr: 'कार्यालयाने आपल्या अर्जात बदल केला आहे. आपण येथे लिहिलेले अजून पाठवलेले नाही.',
-})
-export const showChange = message({ en: 'Show the change', hi: 'बदलाव दिखाएँ', mr: 'बदल दाखवा' })
 
 // The steps of an application.
 export const sent = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })

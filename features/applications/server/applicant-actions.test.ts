@@ -93,7 +93,7 @@ test('a question that was undone is neither shown nor answered; the one before i
   const undone = { application: key, kind: 'asked', text: 'Undone?', picture: 'photo', by: 'staff:o1' }
   await store.as(office).create(applicationEvents, { ...undone, at: '2026-11-22T10:05:00.000Z' })
   const reading = await readApplicantView({ store, now: () => new Date(), settings: { retentionDays: 365 } }, key)
-  expect(reading!.view.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
+  expect(reading!.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
   expect(await answer()).toEqual({ state: 'done' })
   expect(documents.save).toHaveBeenCalledWith('membership/1795000000000_a.png', expect.anything())
   expect((await read())!.state).toBe('in review')

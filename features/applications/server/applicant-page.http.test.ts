@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../../lists/access.ts'
 import { successfullySent } from '../../../lists/messages.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
@@ -291,17 +290,6 @@ describe('the applicant’s page', () => {
   })
 })
 
-/** Announces a form whose content never comes. Resolves with the status of the answer; 0 at the end of the test. */
-const neverSent = (site: Honbu, path: string, signal: AbortSignal) =>
-  new Promise<number>((resolve) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
-    const outgoing = request(`${site.address}${path}`, { method: 'POST', headers, signal }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode!)
-    })
-    outgoing.on('error', () => resolve(0)).flushHeaders()
-  })
-
 test('an accepted application without a member is accepted, and says nothing of a membership', async () => {
   const site = await honbu({ site: realSite })
   const { key, link } = await apply(site)
@@ -321,53 +309,6 @@ test('the page says before and after a withdrawal that a member stays in the reg
   await decide(site, key, 'in review', { kind: 'reopened' })
   expect((await act(site, { key: link })).text).toContain(sentence)
   expect((await act(site, { key: link, action: 'withdraw' })).text).toMatch(new RegExp(`All gone.*${sentence}`))
-})
-
-describe('an open page ("It updates live")', () => {
-  const wait = (site: Honbu, key: string, version: string) =>
-    fetch(`${site.address}/application/changes`, { method: 'POST', body: new URLSearchParams({ key, version }) })
-
-  test('learns of a change in the office, and of an erasure, by a request that waits', async () => {
-    const site = await honbu({ site: realSite })
-    const { key, link } = await apply(site)
-    const version = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
-    expect(await (await wait(site, link, 'old')).json()).toEqual({ changed: true })
-    const waiting = wait(site, link, version)
-    await decide(site, key, 'in review', { kind: 'taken' })
-    const response = await waiting
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ changed: true })
-    const next = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
-    const erased = wait(site, link, next)
-    await act(site, { key: link, action: 'withdraw' })
-    expect([200, 404]).toContain((await erased).status)
-    expect((await wait(site, link, next)).status).toBe(404)
-  })
-
-  test('gives its place to another request when its body never comes', async () => {
-    const site = await honbu({ site: realSite })
-    const { link } = await apply(site)
-    const end = new AbortController()
-    onTestFinished(() => end.abort())
-    const statuses = Array.from({ length: 26 }, () => neverSent(site, '/application/changes', end.signal))
-    await waitFor(async () => expect((await wait(site, link, 'old')).status).toBe(200))
-    expect(await Promise.race(statuses)).toSatisfy((status: number) => status === 408 || status === 503)
-  })
-
-  test('may wait as often as other live streams of one address, and never keeps the server from stopping', async () => {
-    const site = await honbu({ site: realSite, settings: { streamLimit: 1 } })
-    const { link } = await apply(site)
-    const version = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
-    const first = wait(site, link, version)
-    const second = wait(site, link, version)
-    const refused = await Promise.race([first, second])
-    expect(refused.status).toBe(429)
-    await site.stop()
-    const statuses = (await Promise.allSettled([first, second])).map(
-      (result) => result.status === 'fulfilled' && result.value.status,
-    )
-    expect(statuses.sort()).toEqual([200, 429])
-  })
 })
 
 describe('a new e-mail address (docs/security.md, V7)', () => {

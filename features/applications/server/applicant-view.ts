@@ -10,7 +10,7 @@ import { readVisibleApplication } from './visible-application.ts'
 
 /**
  * What the applicant's page shows of an application. Times are ISO timestamps, `answerBy`, `since` and `validUntil` days.
- * `typed`: what was entered in the form, as texts of its fields. `typedVersion` changes with `typed`, `version` with anything.
+ * `typed`: what was entered in the form, as texts of its fields. `typedVersion` changes with `typed`.
  */
 export type ApplicantView = {
   reference: string
@@ -35,7 +35,6 @@ export type ApplicantView = {
   inRegister: boolean
   /** When the retention ends; undefined before a decision. */
   keptUntil?: string
-  version: string
 }
 
 const typedFields = [...applicationFields, ...consentFieldNames.filter((name) => name !== 'consent')] as const
@@ -62,14 +61,8 @@ type ViewServices = { now: () => Date } & {
   settings: { retentionDays: number }
 }
 
-/**
- * What the page shows, and what it was read from: the keys of the records besides the application. `until`: when the page changes
- * without a further change in the store, an ISO timestamp.
- */
-export type ApplicantReading = { view: ApplicantView; records: ReadonlySet<string>; until: string | undefined }
-
 /** Reads what the page shows of an application; undefined when there is none. @throws Unavailable */
-export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantReading | undefined> {
+export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantView | undefined> {
   const visible = await readVisibleApplication(services, key, () => findMembersOf(services.store, key))
   if (!visible) return undefined
   const { application: record, events, pending, related: registered } = visible
@@ -77,7 +70,7 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
   const members = registered.filter((member) => member.key !== pending?.event.key)
   const state = stateOf(record)
   const typed = typedValues(record)
-  const view = {
+  return {
     reference: String(record.membershipId ?? key),
     sentAt: record.consentAt,
     name: record.name ?? '',
@@ -93,12 +86,6 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
     ...(state === 'accepted' && toMemberView(members[0])),
     inRegister: members.length > 0,
     ...endOfRetention(record, services.settings.retentionDays),
-  }
-  const shown = [...events, ...members, ...(pending ? [pending.event, ...(pending.mail ? [pending.mail] : [])] : [])]
-  return {
-    view: { ...view, version: versionOf(view) },
-    records: new Set(shown.map((each) => each.key)),
-    until: pending?.until,
   }
 }
 

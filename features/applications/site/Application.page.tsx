@@ -44,7 +44,7 @@ export const application = page({
       <section className="join status on-igusa">
         <div className="wrap">
           <Enhanced by="features/applications/site/applicant.island.ts" when="visible">
-            <div id="applicant" data-version={applicant?.state === 'open' ? applicant.view.version : undefined}>
+            <div id="applicant">
               <Unsent>
                 {applicant?.state === 'open' ? (
                   <OpenApplication page={applicant} />
