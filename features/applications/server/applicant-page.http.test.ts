@@ -18,6 +18,7 @@ import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
+import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { applicantLinks } from '../applicant-links.ts'
 import { applicationEvents } from '../application-events.ts'
@@ -177,7 +178,12 @@ describe('the applicant’s page', () => {
     })
     expect(corrected.status).toBe(200)
     const record = await stored(site, key)
-    expect(record).toMatchObject({ phone: '+91 11111 11111', email: 'new@example.org', city: 'Mumbai', isRead: false })
+    expect(record).toMatchObject({
+      phone: '+91 11111 11111',
+      newEmail: 'new@example.org',
+      city: 'Mumbai',
+      isRead: false,
+    })
     expect(await eventsOf(site, key)).toMatchObject([{ kind: 'corrected', text: 'Phone, Email', by: 'visitor' }])
     expect((await site.store.as(operator).history(applications, key))[0]!.actor).toBe('visitor')
 
@@ -311,54 +317,31 @@ test('the page says before and after a withdrawal that a member stays in the reg
   expect((await act(site, { key: link, action: 'withdraw' })).text).toMatch(new RegExp(`All gone.*${sentence}`))
 })
 
-describe('a new e-mail address (docs/security.md, V7)', () => {
-  test('is confirmed and taken back by links whose pages change nothing before their button is pressed [privacy.88]', async () => {
-    const server = await mailServer()
-    const site = await honbu({ site: realSite, settings: { ...smtp, smtpUrl: server.url } })
-    const { key, link } = await apply(site)
-    const enter = async (email: string) => {
-      const { html } = await act(site, { key: link })
-      const typedVersion = hidden(html, 'typedVersion')
-      return act(site, { ...anApplication, key: link, action: 'correct', typedVersion, email })
-    }
-    /** The link in the mail to an address that has these words in its subject. */
-    const mailedTo = async (to: string, subject: string) => {
-      const found = () => server.accepted.find((mail) => mail.to[0] === to && mail.raw.includes(subject))
-      await waitFor(() => expect(found()).toBeDefined())
-      return /\/application#(\S+)/.exec(bodyOf(found()!.raw))![1]!
-    }
-    const { text } = await enter('b@example.org')
-    expect(text).toContain('b@example.org , not confirmed yet')
-    expect(text).toContain('mails go to asha@example.org')
-    const confirm = await mailedTo('b@example.org', 'Please confirm')
-    for (const action of ['open', 'withdraw', 'download', 'end-links', 'restore'])
-      expect((await act(site, { key: confirm, action })).text).toContain(
-        'mails about the application go to b@example.org',
-      )
-    expect(await stored(site, key)).toMatchObject({ email: 'asha@example.org', newEmail: 'b@example.org' })
-    expect((await act(site, { key: confirm, action: 'confirm' })).text).toContain('The address is confirmed')
-    expect(await stored(site, key)).toMatchObject({ email: 'b@example.org' })
-
-    const restore = await mailedTo('asha@example.org', 'e-mail address of your application changes')
-    expect((await act(site, { key: restore, action: 'confirm' })).text).toContain('mails go to asha@example.org again')
-    expect((await stored(site, key)).email).toBe('b@example.org')
-    expect((await act(site, { key: restore, action: 'restore' })).text).toContain('The change is taken back')
-    expect((await stored(site, key)).email).toBe('asha@example.org')
-    expect((await act(site, { key: link })).status).toBe(404)
-  })
-
-  test('is refused when it is the fourth of a day, in words beside its field', async () => {
-    const site = await honbu({ site: realSite, settings: smtp })
-    const { key, link } = await apply(site)
-    for (const [number, status] of [200, 200, 200, 422].entries()) {
-      const typedVersion = hidden((await act(site, { key: link })).html, 'typedVersion')
-      const entered = { ...anApplication, email: `${number}@example.org`, key: link, action: 'correct', typedVersion }
-      const answer = await act(site, entered)
-      expect([number, answer.status]).toEqual([number, status])
-      if (status === 422) expect(answer.text).toContain('changed three times already today')
-    }
-    expect((await stored(site, key)).newEmail).toBe('2@example.org')
-  })
+test('a new e-mail address waits for an officer: no mail goes to it before, and the earlier one is told of it [privacy.84, privacy.86]', async () => {
+  const server = await mailServer()
+  const site = await honbu({ site: realSite, settings: { ...smtp, smtpUrl: server.url } })
+  const owner = await createFirstOwner(site)
+  const { key, link } = await apply(site)
+  const typedVersion = hidden((await act(site, { key: link })).html, 'typedVersion')
+  const entered = { ...anApplication, key: link, action: 'correct', typedVersion, email: 'b@example.org' }
+  const { text } = await act(site, entered)
+  expect(text).toContain('b@example.org , not confirmed yet')
+  expect(text).toContain('mails go to asha@example.org')
+  const waiting = await stored(site, key)
+  expect(waiting).toMatchObject({ email: 'asha@example.org', newEmail: 'b@example.org', isRead: false })
+  const confirm = async () =>
+    (await owner.post(`applications/${key}/address`, { revision: (await stored(site, key)).revision })).status
+  expect([await confirm(), await confirm()]).toEqual([200, 409])
+  const confirmed = await stored(site, key)
+  expect([confirmed.email, confirmed.newEmail]).toEqual(['b@example.org', undefined])
+  expect(await eventsOf(site, key)).toMatchObject([
+    { kind: 'address confirmed', text: 'asha@example.org → b@example.org' },
+    { kind: 'corrected', text: 'Email' },
+  ])
+  const told = () => server.accepted.find(({ raw }) => raw.includes('your application has changed'))
+  await waitFor(() => expect(told()?.to).toEqual(['asha@example.org']))
+  expect(bodyOf(told()!.raw)).not.toContain('b@example.org')
+  expect(server.accepted.map(({ to }) => to[0])).not.toContain('b@example.org')
 })
 
 describe('a lost link', () => {

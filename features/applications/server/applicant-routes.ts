@@ -19,7 +19,6 @@ import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
-import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
@@ -32,9 +31,14 @@ import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import type { OwnAnswer } from '../../../site/page.ts'
 import { applications } from '../applications.ts'
 import { applicationFields, consentFieldNames, correctionFields, uploadNames, uploads } from '../form.ts'
-import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
-import { answerQuestion, correctApplication, serverForApplicant, withdrawAndErase } from './applicant-actions.ts'
-import { addressLinkEnd, applicantPath, findLink, type OpenedLink } from './applicant-links.ts'
+import {
+  answerQuestion,
+  correctApplication,
+  endOtherLinks,
+  serverForApplicant,
+  withdrawAndErase,
+} from './applicant-actions.ts'
+import { applicantPath, findLink, type OpenedLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { renderApplicationExport } from './application-export.ts'
@@ -54,14 +58,12 @@ export type ApplicantNote = {
 
 /**
  * What the applicant's page shows to the person who sent a link. `key`: the secret as it was sent, for the forms of the page.
- * `gone`: it was erased just now; `inRegister`: a member stays. `address`: the link confirms or restores an address until the ISO
- * timestamp `until`. `draft`: an
- * application that the office has prepared. `closed`: nothing is open; the note says why.
+ * `gone`: it was erased just now; `inRegister`: a member stays. `draft`: an application that the office has
+ * prepared. `closed`: nothing is open; the note says why.
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
   | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
-  | { state: 'address'; key: string; kind: AddressLink['kind']; email: string; until: string }
   | { state: 'draft'; key: string; name: string }
   | { state: 'closed'; note: ApplicantNote }
 
@@ -83,9 +85,6 @@ const attempts = { name: 'applicant', perTenMinutes: 200, maxAtOnce: 25 }
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
 const lostLinkSeconds = 600
-/** How often a day the address of an application changes, and how many mails ask the same mailbox to confirm it. */
-const addressesPerDay = 3
-const daySeconds = 86_400
 
 export const sizeLimits: FormSizeLimits = {
   maxBytes: 20 << 20,
@@ -159,15 +158,12 @@ class ApplicantFormHandler {
   readonly #lostLinks: LostLinks
   readonly #perAddress: ReturnType<Limits['create']>
   readonly #perReference: ReturnType<Limits['create']>
-  readonly #addresses: ReturnType<Limits['create']>
 
   constructor(services: ApplicantServices) {
     this.#services = services
     this.#pages = new ResultPages(services)
     this.#lostLinks = new LostLinks(services)
-    const limit = (name: string, points: number, seconds = lostLinkSeconds) =>
-      services.limits.create({ name, points, seconds })
-    this.#addresses = limit('address-change', addressesPerDay, daySeconds)
+    const limit = (name: string, points: number) => services.limits.create({ name, points, seconds: lostLinkSeconds })
     this.#perAddress = limit('lost-link', lostLinksPerAddress)
     this.#perReference = limit('lost-link-reference', lostLinksPerReference)
   }
@@ -201,7 +197,6 @@ class ApplicantFormHandler {
     }
     const key = link.application
     try {
-      if (link.kind !== 'page') return await this.#changeAddress(context, form, link)
       if (action === 'end-links') return await this.#endOtherLinks(context, form, link)
       if (action === 'correct') return await this.#correct(context, form, key)
       if (action === 'answer') return await this.#answer(context, form, key)
@@ -235,7 +230,6 @@ class ApplicantFormHandler {
     const result = await correctApplication(this.#services, key, {
       form,
       typedVersion: form.fields.get('typedVersion') ?? '',
-      countAddressChange: (email) => this.#countAddressChange(key, email),
     })
     const values = submittedValues(form, correctionFields)
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: say(answers.corrected) }))
@@ -247,30 +241,9 @@ class ApplicantFormHandler {
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: say(answers.answered) }))
   }
 
-  /** Counts a change of the address. Resolves true when the application or the mailbox had too many today. */
-  async #countAddressChange(key: string, email: string): Promise<boolean> {
-    for (const counted of [key, mailboxOf(email)]) if ((await this.#addresses.count(counted)) > 0) return true
-    return false
-  }
-
   async #endOtherLinks(context: FormContext, form: ParsedForm, link: OpenedLink) {
     await endOtherLinks(this.#services, link)
     return this.#show(context, form, link.application, { text: say(answers.linksEnded), isError: false })
-  }
-
-  /** Shows what a link about the address is for. Only the button of that page changes something. */
-  async #changeAddress(context: FormContext, form: ParsedForm, link: AddressLink) {
-    const { kind, email, createdAt } = link
-    if (form.fields.get('action') !== kind) {
-      const until = addressLinkEnd(createdAt).toISOString()
-      return this.respond(context, 200, { state: 'address', key: keyOf(form), kind, email, until })
-    }
-    const change = kind === 'confirm' ? confirmAddress : restoreAddress
-    const { state } = await change(this.#services, link)
-    if (state === 'done')
-      return this.respond(context, 200, closed(say(kind === 'confirm' ? answers.confirmed : answers.restored), false))
-    if (state === 'same') return this.respond(context, 200, closed(say(answers.confirmedBefore), false))
-    return this.respond(context, 422, closed(say(state === 'late' ? answers.replaced : answers.changed)))
   }
 
   async #withdraw(context: FormContext, form: ParsedForm, key: string) {

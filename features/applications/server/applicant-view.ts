@@ -4,7 +4,6 @@ import type { LeasedStore } from '../../../server/store/contract.ts'
 import { findMembersOf, type Member } from '../../members/server/new-member.ts'
 import { type ApplicationState, applications, stateOf } from '../applications.ts'
 import { applicationFields, consentFieldNames, type UploadName, uploadNames, uploads } from '../form.ts'
-import { enteredEmail } from './address-change.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion, withoutUndone } from './events.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
@@ -22,7 +21,7 @@ export type ApplicantView = {
   /** Since when the office works on it; undefined when that is not recorded. */
   reviewedFrom: string | undefined
   typed: Record<string, string>
-  /** Where mails go while the typed address is not confirmed; otherwise undefined. */
+  /** Where mails go until an officer confirms the typed address; undefined when none waits for that. */
   confirmedEmail?: string
   typedVersion: string
   /** The pictures that are stored. The page never shows them. */
@@ -38,6 +37,10 @@ export type ApplicantView = {
 }
 
 const typedFields = [...applicationFields, ...consentFieldNames.filter((name) => name !== 'consent')] as const
+/** The address that the applicant entered last, also before it is confirmed. */
+export const enteredEmail = ({ email, newEmail }: Pick<Application, 'email' | 'newEmail'>): string | undefined =>
+  newEmail ?? email
+
 /**
  * The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. The address is the one
  * that was entered last, also before it is confirmed.

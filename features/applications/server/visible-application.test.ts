@@ -57,7 +57,6 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
       return correctApplication(services, key, {
         form: form({ ...fields, phone }),
         typedVersion,
-        countAddressChange: async () => false,
       })
     },
     answer: (questionAt: string) => answerQuestion(services, key, form({ answer: 'Sample Dojo', questionAt })),

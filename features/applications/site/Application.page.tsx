@@ -6,17 +6,7 @@ import { Unsent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
-import {
-  AddressChange,
-  KeyForm,
-  LostLinkForm,
-  Note,
-  type OpenPage,
-  OtherLinks,
-  Question,
-  StoredData,
-  WithdrawForm,
-} from './Forms.tsx'
+import { KeyForm, LostLinkForm, Note, type OpenPage, OtherLinks, Question, StoredData, WithdrawForm } from './Forms.tsx'
 import { ApplicationHeader, ApplicationSteps, ErasedMessage, StateMessage } from './Status.tsx'
 
 /**
@@ -50,8 +40,6 @@ export const application = page({
                   <OpenApplication page={applicant} />
                 ) : applicant?.state === 'gone' ? (
                   <ErasedMessage {...applicant} />
-                ) : applicant?.state === 'address' ? (
-                  <AddressChange page={applicant} />
                 ) : applicant?.state === 'draft' ? (
                   <PreparedApplication name={applicant.name} secret={applicant.key} />
                 ) : (
