@@ -30,7 +30,6 @@ import { fees } from '../features/fees/fees.ts'
 import { receiptYears } from '../features/fees/receipt-years.ts'
 import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
-import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { examiners } from '../features/gradings/examiners.ts'
 import { issuedCertificates } from '../features/gradings/issued-certificates.ts'
@@ -122,7 +121,6 @@ export const lists = createLists([
   erasures,
   applicantLinks,
   privateLinks,
-  firstClassCounts,
 
   receiptYears,
   bankColumns,
