@@ -30,7 +30,6 @@ import { fees } from '../features/fees/fees.ts'
 import { receiptYears } from '../features/fees/receipt-years.ts'
 import { receipts } from '../features/fees/receipts.ts'
 import { firstClasses } from '../features/first-class/first-class.ts'
-import { firstClassCounts } from '../features/first-class/first-class-counts.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { examiners } from '../features/gradings/examiners.ts'
 import { gradingMarks } from '../features/gradings/marks.ts'
@@ -123,7 +122,6 @@ export const lists = createLists([
   erasures,
   applicantLinks,
   privateLinks,
-  firstClassCounts,
 
   receiptYears,
   bankColumns,

@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom'
 import { applicationStates, applications } from '../../features/applications/applications.ts'
 import { stateLabels } from '../../features/applications/office/application-queries.ts'
 import { waitsForLong } from '../../features/applications/office/messages.ts'
-import { firstClasses } from '../../features/first-class/first-class.ts'
-import { FirstClassCounts } from '../../features/first-class/office/FirstClassCounts.tsx'
 import type { Role } from '../../lists/access.ts'
 import { currentLocale, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
@@ -79,7 +77,6 @@ function InboxSummary({ inboxes }: { inboxes: readonly List[] }) {
       </div>
       {inboxes.includes(applications) && <ApplicationStates />}
       <WeeklyChart weeks={data.weeks} inboxes={inboxes} />
-      {inboxes.includes(firstClasses) && <FirstClassCounts />}
     </>
   )
 }

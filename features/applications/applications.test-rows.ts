@@ -42,6 +42,7 @@ export const rows: FeatureRows = {
     POST /api/applications/bulk                  401 200 403 200
     POST /api/applications/:key/reopen           401 404 403 404
     POST /api/applications/:key/withdraw         401 404 403 404
+    POST /api/applications/:key/address          401 404 403 404
     POST /api/applications/:key/end-links        401 404 403 404
     POST /api/applications/:key/member           401 404 403 404
     POST /api/applications/:key/decision-preview 401 404 403 404
@@ -52,6 +53,7 @@ export const rows: FeatureRows = {
     'POST /api/applications/bulk': { keys: ['nothing'], action: 'withdraw' },
     'POST /api/applications/:key/reopen': { revision: laterRevision },
     'POST /api/applications/:key/withdraw': { revision: laterRevision },
+    'POST /api/applications/:key/address': { revision: laterRevision },
     'POST /api/applications/:key/member': { revision: laterRevision },
     'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: laterRevision },
     'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: laterRevision },
@@ -60,10 +62,10 @@ export const rows: FeatureRows = {
   bodies: {
     [`POST ${membership}`]: { form: anApplication, files: uploadNames },
     'POST /application': { form: { key: secretOfLink, action: 'correct', ...anApplication }, files: uploadNames },
-    'POST /application/changes': { form: { key: secretOfLink, version: 'x' } },
     'POST /office/api/applications/bulk': { json: { keys: [storedKey], action: 'ask', words: 'Which dojo?' } },
     'POST /office/api/applications/:key/reopen': { json: { revision: 1 } },
     'POST /office/api/applications/:key/withdraw': { json: { revision: 1 } },
+    'POST /office/api/applications/:key/address': { json: { revision: 1 } },
     'POST /office/api/applications/:key/end-links': { json: {} },
     'POST /office/api/applications/:key/member': { json: { revision: 1 } },
     'POST /office/api/applications/:key/decision': { json: decision },
@@ -111,6 +113,5 @@ async function openForms(site: Honbu): Promise<TestedForm[]> {
       fields: ['typedVersion', ...correctionFields],
     },
     { path, fixed: { action: 'answer', key, questionAt: at, answer: 'Ours' }, fields: ['questionAt', 'answer'] },
-    { path: '/application/changes', fixed: { key }, fields: ['key', 'version'] },
   ]
 }

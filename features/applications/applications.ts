@@ -130,7 +130,7 @@ export const applications = list({
     isRead: boolean(messages.read, { readableBy: reviewers }),
     // `changeApplication` in server/change-application.ts writes them.
     ...workFields(applicationStates, messages.stateNames),
-    /** An address that the applicant entered later. Mails go to `email` until it is confirmed. */
+    /** An address that the applicant entered later. Mails go to `email` until an officer confirms it. */
     newEmail: email(messages.newEmail, { ...personal, optional: true, immutable: true }),
     notes: longText(messages.notes, { ...personal, optional: true }),
     ...consentFields,

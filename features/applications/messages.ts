@@ -168,7 +168,6 @@ export const links = {
   link: message({ en: 'link', hi: 'लिंक', mr: 'लिंक' }),
   application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),
   kind: message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' }),
-  email: message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' }),
   created: message({ en: 'Created', hi: 'कब बनाया गया', mr: 'केव्हा तयार केली' }),
 }
 
@@ -411,22 +410,6 @@ export const wentWrong = message({
   hi: 'कुछ गड़बड़ हुई। कृपया पृष्ठ फिर से लोड करें।',
   mr: 'काहीतरी चुकले. कृपया पान पुन्हा लोड करा.',
 })
-export const pageChanged = message({
-  en: 'The page has changed.',
-  hi: 'पृष्ठ बदल गया है।',
-  mr: 'पान बदलले आहे.',
-})
-export const pageChangedTo = message({
-  en: 'The page has changed. Your application: {step}',
-  hi: 'पृष्ठ बदल गया है। आपका आवेदन: {step}',
-  mr: 'पान बदलले आहे. आपला अर्ज: {step}',
-})
-export const officeChanged = message({
-  en: 'The office has changed your application. What you typed here is not sent yet.',
-  hi: 'कार्यालय ने आपके आवेदन में बदलाव किया है। आपका यहाँ लिखा हुआ अभी भेजा नहीं गया है।',
-  mr: 'कार्यालयाने आपल्या अर्जात बदल केला आहे. आपण येथे लिहिलेले अजून पाठवलेले नाही.',
-})
-export const showChange = message({ en: 'Show the change', hi: 'बदलाव दिखाएँ', mr: 'बदल दाखवा' })
 
 // The steps of an application.
 export const sent = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })
@@ -646,20 +629,15 @@ export const keptEncrypted = message({
   hi: 'मिल गया, एन्क्रिप्ट करके रखा है',
   mr: 'मिळाले, एन्क्रिप्ट करून ठेवले आहे',
 })
-export const confirmByLink = message({
-  en: 'We mailed a link to {email}: open it and press the button to confirm the address.',
-  hi: 'हमने {email} पर एक लिंक भेजा है: पते की पुष्टि के लिए उसे खोलें और बटन दबाएँ।',
-  mr: 'आम्ही {email} वर एक लिंक पाठवली आहे: पत्त्याची पुष्टी करण्यासाठी ती उघडा आणि बटण दाबा.',
+export const officeConfirms = message({
+  en: 'Our office looks at the new address before mails go to it.',
+  hi: 'नए पते पर मेल भेजने से पहले हमारा कार्यालय उसे देखता है।',
+  mr: 'नव्या पत्त्यावर मेल पाठवण्यापूर्वी आमचे कार्यालय तो पाहते.',
 })
 export const untilThen = message({
   en: 'Until then, mails go to {email}.',
   hi: 'तब तक मेल {email} पर जाते हैं।',
   mr: 'तोपर्यंत मेल {email} वर जातात.',
-})
-export const noMail = message({
-  en: 'No mail? Look in the spam folder, and correct the field if the address is wrong.',
-  hi: 'मेल नहीं मिला? स्पैम फ़ोल्डर देखें, और पता गलत हो तो उसे सुधारें।',
-  mr: 'मेल आला नाही? स्पॅम फोल्डर पाहा, आणि पत्ता चुकला असेल तर तो दुरुस्त करा.',
 })
 export const picturesNotShown = message({
   en: 'Pictures are never shown on this page.',
@@ -696,47 +674,6 @@ export const endLinks = message({
   en: 'End all other links',
   hi: 'बाकी सभी लिंक बंद करें',
   mr: 'इतर सर्व लिंक बंद करा',
-})
-export const confirmYourAddress = message({
-  en: 'Confirm your address.',
-  hi: 'अपने पते की पुष्टि करें।',
-  mr: 'आपल्या पत्त्याची पुष्टी करा.',
-})
-export const confirmAddress = message({
-  en: 'Confirm the address',
-  hi: 'पते की पुष्टि करें',
-  mr: 'पत्त्याची पुष्टी करा',
-})
-export const whatConfirmingDoes = message({
-  en: 'With this button, mails about the application go to {email}.',
-  hi: 'इस बटन से आवेदन के बारे में मेल {email} पर जाने लगेंगे।',
-  mr: 'या बटणाने अर्जाबद्दलचे मेल {email} वर जाऊ लागतील.',
-})
-export const ifNotYours = message({
-  en: 'If the application is not yours, close this page: nothing changes.',
-  hi: 'यदि आवेदन आपका नहीं है, तो यह पृष्ठ बंद करें: कुछ नहीं बदलेगा।',
-  mr: 'अर्ज आपला नसल्यास हे पान बंद करा: काहीही बदलणार नाही.',
-})
-export const takeChangeBackHeading = message({
-  en: 'Take the change back.',
-  hi: 'बदलाव वापस लें।',
-  mr: 'बदल मागे घ्या.',
-})
-export const takeChangeBack = message({ en: 'Take the change back', hi: 'बदलाव वापस लें', mr: 'बदल मागे घ्या' })
-export const whatTakingBackDoes = message({
-  en: 'Another e-mail address was entered for your application. With this button, mails go to {email} again, all private links of the application stop working, and we mail you a new one.',
-  hi: 'आपके आवेदन के लिए दूसरा ईमेल पता लिखा गया। इस बटन से मेल फिर {email} पर जाएँगे, आवेदन के सभी निजी लिंक काम करना बंद कर देंगे, और हम आपको नया लिंक मेल करेंगे।',
-  mr: 'आपल्या अर्जासाठी दुसरा ईमेल पत्ता लिहिला गेला. या बटणाने मेल पुन्हा {email} वर जातील, अर्जाच्या सर्व खासगी लिंक बंद होतील, आणि आम्ही आपल्याला नवी लिंक मेल करू.',
-})
-export const ifYouChanged = message({
-  en: 'If you changed the address yourself, close this page.',
-  hi: 'यदि पता आपने खुद बदला है, तो यह पृष्ठ बंद करें।',
-  mr: 'पत्ता आपण स्वतः बदलला असल्यास हे पान बंद करा.',
-})
-export const worksUntil = message({
-  en: 'This works until {day}.',
-  hi: 'यह {day} तक काम करेगा।',
-  mr: 'हे {day} पर्यंत चालेल.',
 })
 export const withdrawAndErase = message({
   en: 'Withdraw and erase',

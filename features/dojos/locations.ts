@@ -21,7 +21,6 @@ import * as messages from './messages.ts'
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
-export const turns = ['straight', 'left', 'right'] as const
 
 export const locations = list({
   name: 'Location',
@@ -82,16 +81,6 @@ export const locations = list({
         'शुल्क (प्रत्येक वेगळ्या ओळीत, उदाहरणार्थ पहिला वर्ग: विनामूल्य)',
       ],
     }),
-    wayFrom: text(messages.wayFrom, { optional: true, max: 60 }),
-    way: rows(
-      messages.way,
-      {
-        turn: choice(messages.turn, turns, { labels: messages.turnNames }),
-        street: text(messages.street, { optional: true, max: 60 }),
-        metres: number(messages.metres, { min: 1, max: 20_000 }),
-      },
-      { optional: true, max: 12 },
-    ),
     directions: longText(messages.directions, {
       optional: true,
       translated: true,

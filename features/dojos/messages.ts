@@ -92,20 +92,6 @@ export const fees = message({
   hi: 'शुल्क (हर एक अलग पंक्ति में, जैसे पहली क्लास: निःशुल्क)',
   mr: 'शुल्क (प्रत्येक वेगळ्या ओळीत, उदाहरणार्थ पहिला क्लास: मोफत)',
 })
-export const wayFrom = message({
-  en: 'Where the way begins, for example a station',
-  hi: 'रास्ता कहाँ से शुरू होता है, जैसे कोई स्टेशन',
-  mr: 'वाट कुठून सुरू होते, उदाहरणार्थ एखादे स्थानक',
-})
-export const way = message({ en: 'The way, for the drawing', hi: 'चित्र के लिए रास्ता', mr: 'चित्रासाठी वाट' })
-export const turn = message({ en: 'Turn', hi: 'मोड़', mr: 'वळण' })
-export const turnNames = {
-  straight: message({ en: 'straight on', hi: 'सीधे', mr: 'सरळ' }),
-  left: message({ en: 'left', hi: 'बाएँ', mr: 'डावीकडे' }),
-  right: message({ en: 'right', hi: 'दाएँ', mr: 'उजवीकडे' }),
-}
-export const street = message({ en: 'Street', hi: 'सड़क', mr: 'रस्ता' })
-export const metres = message({ en: 'Metres', hi: 'मीटर', mr: 'मीटर' })
 export const directions = message({
   en: 'How to find it (one step per line)',
   hi: 'कैसे पहुँचें (हर पंक्ति में एक निर्देश)',
@@ -168,11 +154,6 @@ export const noClassOnDay = message({
   mr: '{day} रोजी {dojo} येथे क्लास नाही',
 })
 export const howToFind = message({ en: 'How to find it', hi: 'कैसे पहुँचें', mr: 'कसे पोहोचावे' })
-export const drawingOfWay = message({
-  en: 'Drawing of the way, as described below.',
-  hi: 'रास्ते का चित्र, जैसा नीचे लिखा है।',
-  mr: 'वाटेचे चित्र, खाली लिहिल्याप्रमाणे.',
-})
 export const openInMapApp = message({
   en: 'Open in your map app',
   hi: 'अपने मैप ऐप में खोलें',

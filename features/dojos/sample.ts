@@ -104,13 +104,6 @@ const wholePage: Partial<Sample<typeof list>> = {
   instructor: 'Sunita Chauhan',
   aboutInstructor: 'Teaches children since 2009. State referee, first-aid trained.',
   fees: 'First class: free\nEach month, two classes a week: ₹ 0,000\nSecond child of a family: ₹ 0,000\nKarate gi, once: ₹ 0,000\nNo joining fee. Gradings are charged only when you take one.',
-  wayFrom: 'Andheri station, east exit',
-  way: [
-    { turn: 'straight', street: 'Station Lane', metres: 150 },
-    { turn: 'right', street: 'Station Road', metres: 600 },
-    { turn: 'left', street: 'Temple Road', metres: 300 },
-    { turn: 'right', street: 'Marol Maroshi Road', metres: 500 },
-  ],
   directions:
     'Leave Andheri station by the east exit.\nStation Road, 600 m, to the temple.\nLeft, along the children’s park.\nRight into Marol Maroshi Road. The hall has a red gate.',
   arrival: '12 minutes on foot. Bus stop “Marol Naka”, 3 minutes. Two-wheelers park inside.',

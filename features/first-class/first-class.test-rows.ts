@@ -11,11 +11,8 @@ const choice = new URLSearchParams({ dojo: storedKey, day: '2026-11-30', from: '
 
 export const rows: FeatureRows = {
   lists: `
-    FirstClass      a re - re
-    FirstClassCount s rs s rs`,
+    FirstClass a re - re`,
   officeRoutes: `
-    GET  /api/first-classes/counts           401 200 403 200
-    GET  /api/first-classes/csv              401 200 403 200
     POST /api/first-classes/:key/application 401 404 403 404`,
   officeBodies: { 'POST /api/first-classes/:key/application': { name: 'Asha Rao' } },
   addresses: `

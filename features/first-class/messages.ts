@@ -418,28 +418,6 @@ export const noClassChosen = message({ en: 'No class chosen', hi: 'कोई क
 export const replySubject = message({ en: 'Your first class', hi: 'आपकी पहली क्लास', mr: 'आपला पहिला क्लास' })
 export const greeting = message({ en: 'Hello,', hi: 'नमस्ते,', mr: 'नमस्कार,' })
 
-// The counts of the start screen.
-export const counts = {
-  title: message({
-    en: 'First classes by month',
-    hi: 'महीने के अनुसार पहली क्लास',
-    mr: 'महिन्यानुसार पहिले क्लास',
-  }),
-  noun: message({ en: 'count of first classes', hi: 'पहली क्लास की गिनती', mr: 'पहिल्या क्लासची मोजणी' }),
-  month: message({ en: 'Month', hi: 'महीना', mr: 'महिना' }),
-  asked: message({ en: 'Asked', hi: 'पूछा', mr: 'विचारले' }),
-  came: message({ en: 'Came', hi: 'आए', mr: 'आले' }),
-  joined: message({ en: 'Joined', hi: 'जुड़े', mr: 'सहभागी झाले' }),
-  allDojos: message({ en: 'All dojos', hi: 'सभी डोजो', mr: 'सर्व डोजो' }),
-  noDojo: message({ en: 'No dojo chosen', hi: 'कोई डोजो नहीं चुना', mr: 'डोजो निवडला नाही' }),
-  none: message({
-    en: 'Nobody has asked for a first class in the last twelve months.',
-    hi: 'पिछले बारह महीनों में किसी ने पहली क्लास के लिए नहीं पूछा।',
-    mr: 'गेल्या बारा महिन्यांत कोणीही पहिल्या क्लाससाठी विचारले नाही.',
-  }),
-  spreadsheet: message({ en: 'As a spreadsheet', hi: 'स्प्रेडशीट के रूप में', mr: 'स्प्रेडशीट म्हणून' }),
-}
-
 // An application from a first class.
 export const nameMissing = message({
   en: 'Please enter the name.',

@@ -11,7 +11,6 @@ import { distinctEntrants } from '../../features/entries/distinct-entrants.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { bankColumns } from '../../features/fees/bank-columns.ts'
 import { receiptYears } from '../../features/fees/receipt-years.ts'
-import { firstClassCounts } from '../../features/first-class/first-class-counts.ts'
 import { safetyReports } from '../../features/guide/safety-reports.ts'
 import { memberCards } from '../../features/membership-fees/member-cards.ts'
 import { type Actor, roleNames, staffActor, visitor } from '../../lists/access.ts'
@@ -129,7 +128,6 @@ describe('every list', () => {
       distinctEntrants,
       applicantLinks,
       privateLinks,
-      firstClassCounts,
 
       receiptYears,
       bankColumns,

@@ -17,7 +17,7 @@ import type { OfficePage } from '../../../server/office-api/api-types.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { applications } from '../applications.ts'
 import { formSections, uploadNames } from '../form.ts'
-import { pathOf, useTimeline } from './application-queries.ts'
+import { pathOf, useApplicationAction, useTimeline } from './application-queries.ts'
 import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
@@ -84,7 +84,7 @@ type SectionProps = {
   id: string
   title: string
   fields: readonly (keyof typeof applications.fields)[]
-  record: Record<string, unknown>
+  record: RaRecord
 }
 
 const Section = ({ id, title, fields, record }: SectionProps) => (
@@ -99,7 +99,7 @@ const Section = ({ id, title, fields, record }: SectionProps) => (
           <dt>{applications.fields[name].label}</dt>
           <dd>
             <LinkedValue field={applications.fields[name]} value={record[name]} />
-            {name === 'email' && <NewEmail address={record.newEmail} />}
+            {name === 'email' && <NewEmail record={record} />}
             {name === 'email' && <LastMail id={id} />}
             {name === 'master' && <InRegister name={String(record.master ?? '')} />}
           </dd>
@@ -109,9 +109,20 @@ const Section = ({ id, title, fields, record }: SectionProps) => (
   </section>
 )
 
-/** An address that the applicant entered and has not confirmed. */
-const NewEmail = ({ address }: { address: unknown }) =>
-  typeof address === 'string' ? <small className="muted">{say(messages.newAddress, { address })}</small> : null
+/** An address that the applicant entered and no officer has confirmed. */
+function NewEmail({ record }: { record: RaRecord }) {
+  const post = useApplicationAction(record)
+  const address: unknown = record.newEmail
+  if (typeof address !== 'string') return null
+  return (
+    <>
+      <small className="muted">{say(messages.newAddress, { address })}</small>
+      <Button size="small" onClick={() => post('address')}>
+        {say(messages.confirmAddress)}
+      </Button>
+    </>
+  )
+}
 
 /** What became of the last mail to the applicant. */
 function LastMail({ id }: { id: string }) {

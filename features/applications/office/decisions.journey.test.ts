@@ -197,13 +197,15 @@ test('officers ask on a phone and take it back, accept with a preview and make a
     await expect(page.getByText('You looked at Belt Certificate')).toBeVisible()
   })
 
-  await test.step('the reviewer sees an address that is not confirmed, and ends the private links', async () => {
+  await test.step('the reviewer confirms a new address, and ends the private links', async () => {
     const { key } = (await stored(site, 'Asha Patil'))!
     await asOperator(site.dataDir, (store) => store.update(applications, key, { newEmail: 'new@example.org' }))
     await expect(page.getByText('New address, not confirmed yet: new@example.org.')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(page.getByText('You confirmed the new address')).toBeVisible()
     await page.getByRole('button', { name: 'End the private links' }).click()
     const ending = dialog(page, 'End all private links of Asha Patil?')
-    await expect(ending).toContainText('a new one is mailed to asha@example.org')
+    await expect(ending).toContainText('a new one is mailed to new@example.org')
     await ending.getByRole('button', { name: 'End the links' }).click()
     await expect(page.getByText('You ended the private links')).toBeVisible()
     const links = await asOperator(site.dataDir, async (store) => (await store.query(applicantLinks)).records)

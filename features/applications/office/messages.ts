@@ -31,6 +31,11 @@ export const newAddress = message({
   hi: 'नया पता, जिसकी पुष्टि बाकी है: {address}। मेल ऊपर वाले पते पर जाते हैं।',
   mr: 'नवा पत्ता, ज्याची पुष्टी बाकी आहे: {address}. मेल वरील पत्त्यावर जातात.',
 })
+export const confirmAddress = message({
+  en: 'Confirm the address',
+  hi: 'पते की पुष्टि करें',
+  mr: 'पत्त्याची पुष्टी करा',
+})
 export const lastMail = {
   waiting: message({ en: 'a mail waits', hi: 'एक मेल भेजा जाना बाकी है', mr: 'एक मेल पाठवायचा आहे' }),
   sent: message({ en: 'last mail delivered', hi: 'पिछला मेल पहुँच गया', mr: 'शेवटचा मेल पोहोचला' }),

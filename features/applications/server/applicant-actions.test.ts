@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { systemActor, visitor } from '../../../lists/access.ts'
+import { staffActor, systemActor, visitor } from '../../../lists/access.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { anApplication } from '../../../tests/http/fixtures/mail.ts'
@@ -7,8 +7,10 @@ import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
-import { answerQuestion } from './applicant-actions.ts'
+import { answerQuestion, endOtherLinks } from './applicant-actions.ts'
+import { createLink, findApplicationKey, findLink } from './applicant-links.ts'
 import { readApplicantView } from './applicant-view.ts'
+import { endAllLinks } from './officer-changes.ts'
 
 const office = systemActor('test')
 const at = '2026-11-22T10:00:00.000Z'
@@ -93,7 +95,7 @@ test('a question that was undone is neither shown nor answered; the one before i
   const undone = { application: key, kind: 'asked', text: 'Undone?', picture: 'photo', by: 'staff:o1' }
   await store.as(office).create(applicationEvents, { ...undone, at: '2026-11-22T10:05:00.000Z' })
   const reading = await readApplicantView({ store, now: () => new Date(), settings: { retentionDays: 365 } }, key)
-  expect(reading!.view.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
+  expect(reading!.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
   expect(await answer()).toEqual({ state: 'done' })
   expect(documents.save).toHaveBeenCalledWith('membership/1795000000000_a.png', expect.anything())
   expect((await read())!.state).toBe('in review')
@@ -106,5 +108,20 @@ test('an answer is to be read, also when an officer had marked the application a
   expect(await answer()).toEqual({ state: 'done' })
   expect(await read()).toMatchObject({ isRead: false, state: 'in review' })
   expect((await read())!.handledAt).toBeUndefined()
+  await store.close()
+})
+
+test('the applicant ends all other links to the page, and an officer all [privacy.89]', async () => {
+  const { store, key, events } = await withQuestion()
+  const services = { store, now: () => new Date() }
+  const [own, other] = [await createLink(store, key, new Date()), await createLink(store, key, new Date())]
+  const open = async () => Promise.all([own, other].map((secret) => findApplicationKey(store, secret, new Date())))
+  await endOtherLinks(services, (await findLink(store, own, new Date()))!)
+  expect(await open()).toEqual([key, undefined])
+  await expect(endAllLinks(services, { key, by: staffActor('e1', 'editor') })).rejects.toThrow(/may not/)
+  expect(await open()).toEqual([key, undefined])
+  await endAllLinks(services, { key, by: staffActor('r1', 'reviewer') })
+  expect(await open()).toEqual([undefined, undefined])
+  expect(await events()).toEqual(['links ended', 'links ended', 'asked'])
   await store.close()
 })

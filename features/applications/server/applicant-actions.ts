@@ -18,11 +18,17 @@ import { registeredMembers } from '../../members/members.ts'
 import { answerSchema, applicationEvents } from '../application-events.ts'
 import { applications, isDecided } from '../applications.ts'
 import { correctionFields, correctionSchema, membershipForm, type UploadName, uploads } from '../form.ts'
-import { type AddressServices, addressChange, enteredEmail } from './address-change.ts'
-import { typedValues, versionOf } from './applicant-view.ts'
-import { type ApplicantActionResult, changeApplication, repeatOnConflict } from './change-application.ts'
+import { endLinks, type OpenedLink } from './applicant-links.ts'
+import { enteredEmail, typedValues, versionOf } from './applicant-view.ts'
+import {
+  type ApplicantActionResult,
+  addEvent,
+  type ChangeServices,
+  changeApplication,
+  repeatOnConflict,
+} from './change-application.ts'
 import { type Application, findOpenQuestion } from './events.ts'
-import { notReplaceable, tooManyAddresses } from './messages.ts'
+import { notReplaceable } from './messages.ts'
 import { documentName } from './submit.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
@@ -35,25 +41,21 @@ type Correction = {
   form: ParsedForm
   /** Of the fields as the applicant saw them, so that no change of the office is overwritten. */
   typedVersion: string
-  /** Counts a change of the address. Resolves true when there were too many today. */
-  countAddressChange: (email: string) => Promise<boolean>
 }
 
 /**
- * Corrects the typed fields of an application that has no decision. A new address must be confirmed. The application becomes
- * unread. @throws NotFound, Unavailable
+ * Corrects the typed fields of an application that has no decision. Mails go to a new address when an officer has confirmed it, because
+ * somebody else may have seen the link. The application becomes unread. @throws NotFound, Unavailable
  */
 export function correctApplication(
-  services: AddressServices,
+  { store, now }: ChangeServices,
   key: string,
-  { form, typedVersion, countAddressChange }: Correction,
+  { form, typedVersion }: Correction,
 ): Promise<ApplicantActionResult> {
-  const { store, now } = services
   const validated = readForm(submittedValues(form, correctionFields), {
     fields: membershipForm.fields,
     schema: correctionSchema,
   })
-  let isCounted = false
   return repeatOnConflict(async () => {
     const visible = await readVisibleApplication({ store, now }, key)
     if (!visible || isDecided(visible.application)) return { state: 'late' }
@@ -67,15 +69,11 @@ export function correctApplication(
     const changed = correctionFields.filter((name) => (record[name] || undefined) !== (corrected[name] || undefined))
     if (changed.length === 0) return { state: 'same' }
     const { email, ...fields } = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
-    const address = typeof email === 'string' ? await addressChange(services, application, email) : undefined
-    if (address?.alongside && !isCounted && (await countAddressChange(email as string)))
-      return { state: 'refused', errors: { email: [say(tooManyAddresses)] } }
-    isCounted = true
+    const address = email !== undefined && { newEmail: email === application.email ? undefined : email }
     // In English: `sayStored` says it in the language of who reads it.
     const text = inLanguage('en', () => changed.map((name) => applications.fields[name].label).join(', '))
     await changeApplication({ store, now }, application, visitor, {
-      ...address,
-      fields: { ...fields, ...address?.fields, isRead: false },
+      fields: { ...fields, ...address, isRead: false },
       event: { kind: 'corrected', text },
     })
     return { state: 'done' }
@@ -231,4 +229,12 @@ export function withdrawAndErase(services: EraseServices, key: string): Promise<
     })
     return { state: 'done' }
   })
+}
+
+/** Ends the links to an application's page except the one that the applicant uses. @throws NotFound, Unavailable */
+export async function endOtherLinks(services: ChangeServices, { application, key }: OpenedLink): Promise<void> {
+  await endLinks(services.store, application, key)
+  const record = await services.store.as(serverForApplicant).get(applications, application)
+  if (!record) throw new NotFound(applications.name, application)
+  await addEvent(services, record, visitor, { kind: 'links ended' })
 }

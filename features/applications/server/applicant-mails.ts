@@ -2,16 +2,9 @@ import { formatLongDate } from '../../../lists/dates.ts'
 import { type Message, say, sayWith } from '../../../lists/language.ts'
 import type { MailText } from '../../../lists/system/mail.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
-import { formatMoment } from '../../../server/mail/office-mails.ts'
 import * as messages from './messages.ts'
 
 // The mails to applicants, in the current language. Their links are created when they are sent.
-
-/** Stand in the outbox for the links that confirm or restore the address to which the mail goes. */
-export const addressPlaceholders = {
-  confirm: '(The website adds the link that confirms the address when it sends this mail.)',
-  restore: '(The website adds the link that takes the change back when it sends this mail.)',
-} as const
 
 type Addressed = { to: string; reference: string; association: string }
 type Receipt = Addressed & { retentionDays: number }
@@ -21,7 +14,7 @@ const compose = <Name extends string>(
   { to, reference, association }: Addressed,
   subject: Message<'reference'>,
   text: Message<Name>,
-  values: Record<Exclude<Name, 'reference' | 'association' | 'link'>, string | number> & { link?: string },
+  values: Record<Exclude<Name, 'reference' | 'association' | 'link'>, string | number>,
 ): MailText => ({
   to,
   subject: say(subject, { reference }),
@@ -59,18 +52,6 @@ export const lastQuestionReminder = ({
 export const lostLinkMail = (mail: Addressed): MailText =>
   compose(mail, messages.lostLinkSubject, messages.lostLinkText, {})
 
-type AddressMail = Addressed & { until: Date }
-
-/** Asks the owner of a new address to confirm it. It contains nothing that was entered in the form. */
-export const confirmationMail = ({ until, ...mail }: AddressMail): MailText =>
-  compose(mail, messages.confirmationSubject, messages.confirmationText, {
-    until: formatMoment(until),
-    link: addressPlaceholders.confirm,
-  })
-
-/** Tells an address that it is to be replaced, with a link that takes this back. It does not contain the new address. */
-export const addressNotice = ({ until, ...mail }: AddressMail): MailText =>
-  compose(mail, messages.addressNoticeSubject, messages.addressNoticeText, {
-    until: formatMoment(until),
-    link: addressPlaceholders.restore,
-  })
+/** Tells an address that another one has replaced it. It does not contain the new address. */
+export const addressNotice = (mail: Addressed): MailText =>
+  compose(mail, messages.addressNoticeSubject, messages.addressNoticeText, {})

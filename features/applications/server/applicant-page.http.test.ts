@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../../lists/access.ts'
 import { successfullySent } from '../../../lists/messages.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
@@ -19,6 +18,7 @@ import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
+import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { applicantLinks } from '../applicant-links.ts'
 import { applicationEvents } from '../application-events.ts'
@@ -178,7 +178,12 @@ describe('the applicant’s page', () => {
     })
     expect(corrected.status).toBe(200)
     const record = await stored(site, key)
-    expect(record).toMatchObject({ phone: '+91 11111 11111', email: 'new@example.org', city: 'Mumbai', isRead: false })
+    expect(record).toMatchObject({
+      phone: '+91 11111 11111',
+      newEmail: 'new@example.org',
+      city: 'Mumbai',
+      isRead: false,
+    })
     expect(await eventsOf(site, key)).toMatchObject([{ kind: 'corrected', text: 'Phone, Email', by: 'visitor' }])
     expect((await site.store.as(operator).history(applications, key))[0]!.actor).toBe('visitor')
 
@@ -291,17 +296,6 @@ describe('the applicant’s page', () => {
   })
 })
 
-/** Announces a form whose content never comes. Resolves with the status of the answer; 0 at the end of the test. */
-const neverSent = (site: Honbu, path: string, signal: AbortSignal) =>
-  new Promise<number>((resolve) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
-    const outgoing = request(`${site.address}${path}`, { method: 'POST', headers, signal }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode!)
-    })
-    outgoing.on('error', () => resolve(0)).flushHeaders()
-  })
-
 test('an accepted application without a member is accepted, and says nothing of a membership', async () => {
   const site = await honbu({ site: realSite })
   const { key, link } = await apply(site)
@@ -323,101 +317,31 @@ test('the page says before and after a withdrawal that a member stays in the reg
   expect((await act(site, { key: link, action: 'withdraw' })).text).toMatch(new RegExp(`All gone.*${sentence}`))
 })
 
-describe('an open page ("It updates live")', () => {
-  const wait = (site: Honbu, key: string, version: string) =>
-    fetch(`${site.address}/application/changes`, { method: 'POST', body: new URLSearchParams({ key, version }) })
-
-  test('learns of a change in the office, and of an erasure, by a request that waits', async () => {
-    const site = await honbu({ site: realSite })
-    const { key, link } = await apply(site)
-    const version = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
-    expect(await (await wait(site, link, 'old')).json()).toEqual({ changed: true })
-    const waiting = wait(site, link, version)
-    await decide(site, key, 'in review', { kind: 'taken' })
-    const response = await waiting
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ changed: true })
-    const next = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
-    const erased = wait(site, link, next)
-    await act(site, { key: link, action: 'withdraw' })
-    expect([200, 404]).toContain((await erased).status)
-    expect((await wait(site, link, next)).status).toBe(404)
-  })
-
-  test('gives its place to another request when its body never comes', async () => {
-    const site = await honbu({ site: realSite })
-    const { link } = await apply(site)
-    const end = new AbortController()
-    onTestFinished(() => end.abort())
-    const statuses = Array.from({ length: 26 }, () => neverSent(site, '/application/changes', end.signal))
-    await waitFor(async () => expect((await wait(site, link, 'old')).status).toBe(200))
-    expect(await Promise.race(statuses)).toSatisfy((status: number) => status === 408 || status === 503)
-  })
-
-  test('may wait as often as other live streams of one address, and never keeps the server from stopping', async () => {
-    const site = await honbu({ site: realSite, settings: { streamLimit: 1 } })
-    const { link } = await apply(site)
-    const version = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
-    const first = wait(site, link, version)
-    const second = wait(site, link, version)
-    const refused = await Promise.race([first, second])
-    expect(refused.status).toBe(429)
-    await site.stop()
-    const statuses = (await Promise.allSettled([first, second])).map(
-      (result) => result.status === 'fulfilled' && result.value.status,
-    )
-    expect(statuses.sort()).toEqual([200, 429])
-  })
-})
-
-describe('a new e-mail address (docs/security.md, V7)', () => {
-  test('is confirmed and taken back by links whose pages change nothing before their button is pressed [privacy.88]', async () => {
-    const server = await mailServer()
-    const site = await honbu({ site: realSite, settings: { ...smtp, smtpUrl: server.url } })
-    const { key, link } = await apply(site)
-    const enter = async (email: string) => {
-      const { html } = await act(site, { key: link })
-      const typedVersion = hidden(html, 'typedVersion')
-      return act(site, { ...anApplication, key: link, action: 'correct', typedVersion, email })
-    }
-    /** The link in the mail to an address that has these words in its subject. */
-    const mailedTo = async (to: string, subject: string) => {
-      const found = () => server.accepted.find((mail) => mail.to[0] === to && mail.raw.includes(subject))
-      await waitFor(() => expect(found()).toBeDefined())
-      return /\/application#(\S+)/.exec(bodyOf(found()!.raw))![1]!
-    }
-    const { text } = await enter('b@example.org')
-    expect(text).toContain('b@example.org , not confirmed yet')
-    expect(text).toContain('mails go to asha@example.org')
-    const confirm = await mailedTo('b@example.org', 'Please confirm')
-    for (const action of ['open', 'withdraw', 'download', 'end-links', 'restore'])
-      expect((await act(site, { key: confirm, action })).text).toContain(
-        'mails about the application go to b@example.org',
-      )
-    expect(await stored(site, key)).toMatchObject({ email: 'asha@example.org', newEmail: 'b@example.org' })
-    expect((await act(site, { key: confirm, action: 'confirm' })).text).toContain('The address is confirmed')
-    expect(await stored(site, key)).toMatchObject({ email: 'b@example.org' })
-
-    const restore = await mailedTo('asha@example.org', 'e-mail address of your application changes')
-    expect((await act(site, { key: restore, action: 'confirm' })).text).toContain('mails go to asha@example.org again')
-    expect((await stored(site, key)).email).toBe('b@example.org')
-    expect((await act(site, { key: restore, action: 'restore' })).text).toContain('The change is taken back')
-    expect((await stored(site, key)).email).toBe('asha@example.org')
-    expect((await act(site, { key: link })).status).toBe(404)
-  })
-
-  test('is refused when it is the fourth of a day, in words beside its field', async () => {
-    const site = await honbu({ site: realSite, settings: smtp })
-    const { key, link } = await apply(site)
-    for (const [number, status] of [200, 200, 200, 422].entries()) {
-      const typedVersion = hidden((await act(site, { key: link })).html, 'typedVersion')
-      const entered = { ...anApplication, email: `${number}@example.org`, key: link, action: 'correct', typedVersion }
-      const answer = await act(site, entered)
-      expect([number, answer.status]).toEqual([number, status])
-      if (status === 422) expect(answer.text).toContain('changed three times already today')
-    }
-    expect((await stored(site, key)).newEmail).toBe('2@example.org')
-  })
+test('a new e-mail address waits for an officer: no mail goes to it before, and the earlier one is told of it [privacy.84, privacy.86]', async () => {
+  const server = await mailServer()
+  const site = await honbu({ site: realSite, settings: { ...smtp, smtpUrl: server.url } })
+  const owner = await createFirstOwner(site)
+  const { key, link } = await apply(site)
+  const typedVersion = hidden((await act(site, { key: link })).html, 'typedVersion')
+  const entered = { ...anApplication, key: link, action: 'correct', typedVersion, email: 'b@example.org' }
+  const { text } = await act(site, entered)
+  expect(text).toContain('b@example.org , not confirmed yet')
+  expect(text).toContain('mails go to asha@example.org')
+  const waiting = await stored(site, key)
+  expect(waiting).toMatchObject({ email: 'asha@example.org', newEmail: 'b@example.org', isRead: false })
+  const confirm = async () =>
+    (await owner.post(`applications/${key}/address`, { revision: (await stored(site, key)).revision })).status
+  expect([await confirm(), await confirm()]).toEqual([200, 409])
+  const confirmed = await stored(site, key)
+  expect([confirmed.email, confirmed.newEmail]).toEqual(['b@example.org', undefined])
+  expect(await eventsOf(site, key)).toMatchObject([
+    { kind: 'address confirmed', text: 'asha@example.org → b@example.org' },
+    { kind: 'corrected', text: 'Email' },
+  ])
+  const told = () => server.accepted.find(({ raw }) => raw.includes('your application has changed'))
+  await waitFor(() => expect(told()?.to).toEqual(['asha@example.org']))
+  expect(bodyOf(told()!.raw)).not.toContain('b@example.org')
+  expect(server.accepted.map(({ to }) => to[0])).not.toContain('b@example.org')
 })
 
 describe('a lost link', () => {

@@ -19,12 +19,10 @@ import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import { requestId, withNumber } from '../../../server/http/request-id.ts'
-import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import type { Log } from '../../../server/runtime/log.ts'
-import { waitUncharged } from '../../../server/runtime/uncharged-waits.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -33,9 +31,14 @@ import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
 import type { OwnAnswer } from '../../../site/page.ts'
 import { applications } from '../applications.ts'
 import { applicationFields, consentFieldNames, correctionFields, uploadNames, uploads } from '../form.ts'
-import { type AddressLink, confirmAddress, endOtherLinks, restoreAddress } from './address-change.ts'
-import { answerQuestion, correctApplication, serverForApplicant, withdrawAndErase } from './applicant-actions.ts'
-import { addressLinkEnd, applicantPath, findApplicationKey, findLink, type OpenedLink } from './applicant-links.ts'
+import {
+  answerQuestion,
+  correctApplication,
+  endOtherLinks,
+  serverForApplicant,
+  withdrawAndErase,
+} from './applicant-actions.ts'
+import { applicantPath, findLink, type OpenedLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { renderApplicationExport } from './application-export.ts'
@@ -43,7 +46,6 @@ import type { ApplicantActionResult } from './change-application.ts'
 import { findDraft } from './drafts.ts'
 import { LostLinks } from './lost-links.ts'
 import { answers, lostLinkAnswer, notReceived, opensNothing } from './messages.ts'
-import { ApplicationChanges } from './wait-for-change.ts'
 
 /** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
 export type ApplicantNote = {
@@ -56,19 +58,17 @@ export type ApplicantNote = {
 
 /**
  * What the applicant's page shows to the person who sent a link. `key`: the secret as it was sent, for the forms of the page.
- * `gone`: it was erased just now; `inRegister`: a member stays. `address`: the link confirms or restores an address until the ISO
- * timestamp `until`. `draft`: an
- * application that the office has prepared. `closed`: nothing is open; the note says why.
+ * `gone`: it was erased just now; `inRegister`: a member stays. `draft`: an application that the office has
+ * prepared. `closed`: nothing is open; the note says why.
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
   | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
-  | { state: 'address'; key: string; kind: AddressLink['kind']; email: string; until: string }
   | { state: 'draft'; key: string; name: string }
   | { state: 'closed'; note: ApplicantNote }
 
 type ApplicantServices = EraseServices & {
-  settings: { retentionDays: number; streamLimit: number; smtpUrl: string | undefined; officeEmail: string | undefined }
+  settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
   store: Store
   files: Files
   receiveForm: ReceiveForm
@@ -80,34 +80,21 @@ type ApplicantServices = EraseServices & {
 }
 type Status = 200 | 400 | 403 | 404 | 408 | 413 | 422 | 429 | 503
 
-const changesPath = `${applicantPath}/changes`
-const maxAtOnce = 25
 /** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
-const attempts = { name: 'applicant', perTenMinutes: 200, maxAtOnce }
-/** An open page waits about 24 times in this time. */
-const waitLimit = { name: 'applicant-wait', perTenMinutes: 1000, maxAtOnce }
+const attempts = { name: 'applicant', perTenMinutes: 200, maxAtOnce: 25 }
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
 const lostLinkSeconds = 600
-/** How often a day the address of an application changes, and how many mails ask the same mailbox to confirm it. */
-const addressesPerDay = 3
-const daySeconds = 86_400
 
 export const sizeLimits: FormSizeLimits = {
   maxBytes: 20 << 20,
   maxFieldBytes: 64 << 10,
   fieldNames: [
-    ...['key', 'action', 'version', 'typedVersion', 'questionAt', 'answer', 'lostEmail', 'lostReference'],
+    ...['key', 'action', 'typedVersion', 'questionAt', 'answer', 'lostEmail', 'lostReference'],
     ...applicationFields,
     ...consentFieldNames,
   ],
   maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
-}
-const changeSizeLimits: FormSizeLimits = {
-  maxBytes: 4096,
-  maxFieldBytes: 1024,
-  fieldNames: ['key', 'version'],
-  maxFileBytes: {},
 }
 
 /** The texts about a form that is not received. */
@@ -126,9 +113,8 @@ const refusals = (): RefusalWords<string> => ({
  * The routes of the applicant's page. Everything is a POST, because the secret of a link stands in no address: the key opens
  * the application, and `action` says what to do with it.
  */
-export async function applicantRoutes(services: ApplicantServices) {
+export function applicantRoutes(services: ApplicantServices) {
   const { receiveForm } = services
-  const changes = await ApplicationChanges.open(services)
   const actions = new ApplicantFormHandler(services)
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -147,46 +133,12 @@ export async function applicantRoutes(services: ApplicantServices) {
     }),
   )
 
-  app.post(
-    changesPath,
-    receiveForm({
-      counted: waitLimit,
-      sizeLimits: changeSizeLimits,
-      async submit({ form, context, address, slot }) {
-        // The wait for a change needs no slot.
-        slot.leave()
-        context.header('cache-control', 'no-store')
-        const key = await findApplicationKey(services.store, keyOf(form), services.now())
-        if (!key) return nothingHere(context)
-        const version = form.fields.get('version') ?? ''
-        const result = await waitUncharged(() =>
-          changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
-            readApplicantView(services, key),
-          ),
-        )
-        if (typeof result === 'number')
-          return context.text('Too many pages wait for changes.\n', result, { 'retry-after': '60' })
-        return context.json({ changed: result })
-      },
-      refuse(context, refusal) {
-        context.header('cache-control', 'no-store')
-        const isNoForm = refusal.reason === 'incomplete' || refusal.reason === 'too large'
-        return isNoForm ? nothingHere(context) : context.text(`${wordsFor(refusals(), refusal)}\n`, refusal.status)
-      },
-    }),
-  )
-
   return {
     routes: app,
-    /** Ends the waits of open pages, and finishes the requests for lost links, so that the server can stop. */
-    async close() {
-      changes.close()
-      await actions.flush()
-    },
+    /** Finishes the requests for lost links, so that the server can stop. */
+    close: () => actions.flush(),
   }
 }
-
-const nothingHere = (context: FormContext) => context.text('There is nothing here.\n', 404)
 
 const keyOf = (form: ParsedForm) => form.fields.get('key') ?? ''
 /** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. Undefined without one. */
@@ -206,15 +158,12 @@ class ApplicantFormHandler {
   readonly #lostLinks: LostLinks
   readonly #perAddress: ReturnType<Limits['create']>
   readonly #perReference: ReturnType<Limits['create']>
-  readonly #addresses: ReturnType<Limits['create']>
 
   constructor(services: ApplicantServices) {
     this.#services = services
     this.#pages = new ResultPages(services)
     this.#lostLinks = new LostLinks(services)
-    const limit = (name: string, points: number, seconds = lostLinkSeconds) =>
-      services.limits.create({ name, points, seconds })
-    this.#addresses = limit('address-change', addressesPerDay, daySeconds)
+    const limit = (name: string, points: number) => services.limits.create({ name, points, seconds: lostLinkSeconds })
     this.#perAddress = limit('lost-link', lostLinksPerAddress)
     this.#perReference = limit('lost-link-reference', lostLinksPerReference)
   }
@@ -248,7 +197,6 @@ class ApplicantFormHandler {
     }
     const key = link.application
     try {
-      if (link.kind !== 'page') return await this.#changeAddress(context, form, link)
       if (action === 'end-links') return await this.#endOtherLinks(context, form, link)
       if (action === 'correct') return await this.#correct(context, form, key)
       if (action === 'answer') return await this.#answer(context, form, key)
@@ -272,9 +220,9 @@ class ApplicantFormHandler {
   }
 
   async #show(context: FormContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
-    const reading = await readApplicantView(this.#services, key)
-    if (!reading) throw new NotFound(applications.name, key)
-    const page: ApplicantPage = { state: 'open', key: keyOf(form), view: reading.view, ...(note && { note }) }
+    const view = await readApplicantView(this.#services, key)
+    if (!view) throw new NotFound(applications.name, key)
+    const page: ApplicantPage = { state: 'open', key: keyOf(form), view, ...(note && { note }) }
     return this.respond(context, note?.isError ? 422 : 200, page)
   }
 
@@ -282,7 +230,6 @@ class ApplicantFormHandler {
     const result = await correctApplication(this.#services, key, {
       form,
       typedVersion: form.fields.get('typedVersion') ?? '',
-      countAddressChange: (email) => this.#countAddressChange(key, email),
     })
     const values = submittedValues(form, correctionFields)
     return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: say(answers.corrected) }))
@@ -294,38 +241,17 @@ class ApplicantFormHandler {
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: say(answers.answered) }))
   }
 
-  /** Counts a change of the address. Resolves true when the application or the mailbox had too many today. */
-  async #countAddressChange(key: string, email: string): Promise<boolean> {
-    for (const counted of [key, mailboxOf(email)]) if ((await this.#addresses.count(counted)) > 0) return true
-    return false
-  }
-
   async #endOtherLinks(context: FormContext, form: ParsedForm, link: OpenedLink) {
     await endOtherLinks(this.#services, link)
     return this.#show(context, form, link.application, { text: say(answers.linksEnded), isError: false })
   }
 
-  /** Shows what a link about the address is for. Only the button of that page changes something. */
-  async #changeAddress(context: FormContext, form: ParsedForm, link: AddressLink) {
-    const { kind, email, createdAt } = link
-    if (form.fields.get('action') !== kind) {
-      const until = addressLinkEnd(createdAt).toISOString()
-      return this.respond(context, 200, { state: 'address', key: keyOf(form), kind, email, until })
-    }
-    const change = kind === 'confirm' ? confirmAddress : restoreAddress
-    const { state } = await change(this.#services, link)
-    if (state === 'done')
-      return this.respond(context, 200, closed(say(kind === 'confirm' ? answers.confirmed : answers.restored), false))
-    if (state === 'same') return this.respond(context, 200, closed(say(answers.confirmedBefore), false))
-    return this.respond(context, 422, closed(say(state === 'late' ? answers.replaced : answers.changed)))
-  }
-
   async #withdraw(context: FormContext, form: ParsedForm, key: string) {
-    const reading = await readApplicantView(this.#services, key)
+    const view = await readApplicantView(this.#services, key)
     const result = await withdrawAndErase(this.#services, key)
-    if (!reading || result.state !== 'done')
+    if (!view || result.state !== 'done')
       return this.#show(context, form, key, noteOf(result, { values: {}, done: '' }))
-    const { name, isUnderage, inRegister } = reading.view
+    const { name, isUnderage, inRegister } = view
     const on = this.#services.now().toISOString()
     return this.respond(context, 200, { state: 'gone', name, isOwn: !isUnderage, inRegister, on })
   }

@@ -4,13 +4,12 @@ import type { LeasedStore } from '../../../server/store/contract.ts'
 import { findMembersOf, type Member } from '../../members/server/new-member.ts'
 import { type ApplicationState, applications, stateOf } from '../applications.ts'
 import { applicationFields, consentFieldNames, type UploadName, uploadNames, uploads } from '../form.ts'
-import { enteredEmail } from './address-change.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion, withoutUndone } from './events.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
 /**
  * What the applicant's page shows of an application. Times are ISO timestamps, `answerBy`, `since` and `validUntil` days.
- * `typed`: what was entered in the form, as texts of its fields. `typedVersion` changes with `typed`, `version` with anything.
+ * `typed`: what was entered in the form, as texts of its fields. `typedVersion` changes with `typed`.
  */
 export type ApplicantView = {
   reference: string
@@ -22,7 +21,7 @@ export type ApplicantView = {
   /** Since when the office works on it; undefined when that is not recorded. */
   reviewedFrom: string | undefined
   typed: Record<string, string>
-  /** Where mails go while the typed address is not confirmed; otherwise undefined. */
+  /** Where mails go until an officer confirms the typed address; undefined when none waits for that. */
   confirmedEmail?: string
   typedVersion: string
   /** The pictures that are stored. The page never shows them. */
@@ -35,10 +34,13 @@ export type ApplicantView = {
   inRegister: boolean
   /** When the retention ends; undefined before a decision. */
   keptUntil?: string
-  version: string
 }
 
 const typedFields = [...applicationFields, ...consentFieldNames.filter((name) => name !== 'consent')] as const
+/** The address that the applicant entered last, also before it is confirmed. */
+export const enteredEmail = ({ email, newEmail }: Pick<Application, 'email' | 'newEmail'>): string | undefined =>
+  newEmail ?? email
+
 /**
  * The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. The address is the one
  * that was entered last, also before it is confirmed.
@@ -62,14 +64,8 @@ type ViewServices = { now: () => Date } & {
   settings: { retentionDays: number }
 }
 
-/**
- * What the page shows, and what it was read from: the keys of the records besides the application. `until`: when the page changes
- * without a further change in the store, an ISO timestamp.
- */
-export type ApplicantReading = { view: ApplicantView; records: ReadonlySet<string>; until: string | undefined }
-
 /** Reads what the page shows of an application; undefined when there is none. @throws Unavailable */
-export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantReading | undefined> {
+export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantView | undefined> {
   const visible = await readVisibleApplication(services, key, () => findMembersOf(services.store, key))
   if (!visible) return undefined
   const { application: record, events, pending, related: registered } = visible
@@ -77,7 +73,7 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
   const members = registered.filter((member) => member.key !== pending?.event.key)
   const state = stateOf(record)
   const typed = typedValues(record)
-  const view = {
+  return {
     reference: String(record.membershipId ?? key),
     sentAt: record.consentAt,
     name: record.name ?? '',
@@ -93,12 +89,6 @@ export async function readApplicantView(services: ViewServices, key: string): Pr
     ...(state === 'accepted' && toMemberView(members[0])),
     inRegister: members.length > 0,
     ...endOfRetention(record, services.settings.retentionDays),
-  }
-  const shown = [...events, ...members, ...(pending ? [pending.event, ...(pending.mail ? [pending.mail] : [])] : [])]
-  return {
-    view: { ...view, version: versionOf(view) },
-    records: new Set(shown.map((each) => each.key)),
-    until: pending?.until,
   }
 }
 

@@ -7,7 +7,6 @@ import * as common from '../../../server/privacy/messages.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
-import { addressPlaceholders } from './applicant-mails.ts'
 import type { ApplicationData } from './application-data.ts'
 import { exported as messages } from './messages.ts'
 import { sayStored } from './stored-labels.ts'
@@ -22,11 +21,7 @@ function formatValue({ field, value }: ApplicationData['fields'][number]): strin
 }
 
 /** A stored mail has no links. */
-const mailText = (text = '') =>
-  [linkPlaceholder, ...Object.values(addressPlaceholders)].reduce(
-    (shown, placeholder) => shown.replace(placeholder, say(common.linkOfMail)),
-    text,
-  )
+const mailText = (text = '') => text.replace(linkPlaceholder, say(common.linkOfMail))
 
 function describeEvent({ what = '', by, at }: ApplicationData['events'][number]): string {
   const values = { day: formatDay(at), what: labelOf(applicationEvents.fields.kind, what) }

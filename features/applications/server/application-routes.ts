@@ -31,7 +31,6 @@ import type {
 import type { Decision } from '../applications.ts'
 import { applications, stateOf } from '../applications.ts'
 import { uploadNames } from '../form.ts'
-import { endAllLinks } from './address-change.ts'
 import { applicantPath } from './applicant-links.ts'
 import { readLastEvent, toUndoable } from './application-timeline.ts'
 import {
@@ -47,7 +46,14 @@ import { decide, endOfUndo, planDecision, previewDecision } from './decisions.ts
 import { readEvents } from './events.ts'
 import { copyPhotos } from './member-photos.ts'
 import * as messages from './messages.ts'
-import { changeAsOfficer, planMember, planReopening, planWithdrawal } from './officer-changes.ts'
+import {
+  changeAsOfficer,
+  endAllLinks,
+  planAddress,
+  planMember,
+  planReopening,
+  planWithdrawal,
+} from './officer-changes.ts'
 import { findRepeatedDecision } from './repeated-decision.ts'
 import { findUndoable, findUndoableActs, isUndone, planUndo, requireSettled, undoDecision } from './undo.ts'
 
@@ -107,6 +113,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   for (const [name, plan] of [
     ['reopen', planReopening],
     ['withdraw', planWithdrawal],
+    ['address', planAddress],
     ['member', planMember],
   ] as const)
     app.post(`${path}/:key/${name}`, async (context) => {

@@ -21,10 +21,10 @@ const daysToAnswer = 14
 
 /** Applications for membership: the form, the applicant's page, and the work of the office with its documents and exports. */
 export function createApplications(services: ApplicationServices): Feature {
-  let applicant: Awaited<ReturnType<typeof applicantRoutes>> | undefined
+  let applicant: ReturnType<typeof applicantRoutes> | undefined
   return {
     async routes() {
-      applicant = await applicantRoutes(services)
+      applicant = applicantRoutes(services)
       return [applicant.routes, membershipRoutes(services)]
     },
     officeRoutes: () => [

@@ -7,8 +7,7 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications, languageOf } from '../applications.ts'
-import { addressNoticeOf } from './address-change.ts'
-import { applicationReceipt } from './applicant-mails.ts'
+import { addressNotice, applicationReceipt } from './applicant-mails.ts'
 import { readTimeline } from './application-timeline.ts'
 import { completeApplicantText } from './complete-applicant-text.ts'
 import { draftHooks } from './drafts.ts'
@@ -59,8 +58,11 @@ async function noticesToEarlierAddress(...[services, change, history]: Parameter
   const index = history.findIndex((entry) => entry.revision === revision)
   const to = validAddress(history[index + 1]?.data?.email as string | undefined)
   if (index < 0 || to === undefined || to === record!.email || !history[index]!.actor.startsWith('staff:')) return []
-  const content = await addressNoticeOf(services, { ...record!, key, revision }, to, services.now())
-  return [{ key: `restore-${key}-${revision}`, content }]
+  const reference = String(record!.membershipId ?? key).slice(0, 100)
+  const content = await writeIn(languageOf(record!), async () =>
+    addressNotice({ to, reference, association: await associationInSentences(services.store) }),
+  )
+  return [{ key: `address-${key}-${revision}`, content }]
 }
 
 type NameOf = (userId: string) => string

@@ -179,70 +179,33 @@ Anyone who has the link can do the same, so do not pass this mail on. If you did
 {association}
 `,
 })
-export const confirmationSubject = message({
-  en: 'Please confirm your e-mail address ({reference})',
-  hi: 'कृपया अपने ईमेल पते की पुष्टि करें ({reference})',
-  mr: 'कृपया आपल्या ईमेल पत्त्याची पुष्टी करा ({reference})',
-})
-export const confirmationText = message({
-  en: `This address was entered for an application for membership of {association}. Mails about the application come here after you confirm the address. Open this link and press the button. It works until {until}:
-
-{link}
-
-If the application is not yours, you need not do anything: nothing more comes to this address.
-
-{association}
-`,
-  hi: `{association} की सदस्यता के एक आवेदन में यह पता लिखा गया है। जब आप पते की पुष्टि करेंगे, तब आवेदन के बारे में मेल यहाँ आएँगे। यह लिंक खोलें और बटन दबाएँ। यह {until} तक काम करेगा:
-
-{link}
-
-यदि आवेदन आपका नहीं है, तो आपको कुछ नहीं करना है: इस पते पर और कुछ नहीं आएगा।
-
-{association}
-`,
-  mr: `{association} यांच्या सदस्यत्वासाठीच्या एका अर्जात हा पत्ता लिहिला आहे. आपण पत्त्याची पुष्टी केल्यावर अर्जाबद्दलचे मेल येथे येतील. ही लिंक उघडा आणि बटण दाबा. ती {until} पर्यंत चालेल:
-
-{link}
-
-अर्ज आपला नसेल, तर आपल्याला काही करायचे नाही: या पत्त्यावर आणखी काही येणार नाही.
-
-{association}
-`,
-})
 export const addressNoticeSubject = message({
-  en: 'The e-mail address of your application changes ({reference})',
-  hi: 'आपके आवेदन का ईमेल पता बदल रहा है ({reference})',
-  mr: 'आपल्या अर्जाचा ईमेल पत्ता बदलत आहे ({reference})',
+  en: 'The e-mail address of your application has changed ({reference})',
+  hi: 'आपके आवेदन का ईमेल पता बदल गया है ({reference})',
+  mr: 'आपल्या अर्जाचा ईमेल पत्ता बदलला आहे ({reference})',
 })
 export const addressNoticeText = message({
-  en: `Another e-mail address was entered for your application for membership of {association}. Mails about the application go there, and no longer to this address, once the new address is confirmed.
+  en: `Our office has entered another e-mail address for your application for membership of {association}. Mails about the application go there, and no longer to this address.
 
-If it was you, you need not do anything.
+If you asked for it, you need not do anything.
 
-If it was not you, somebody else has your private link. Open this link and press the button: mails go to this address again, all private links to the application stop working, and you get a new one. It works until {until}:
-
-{link}
+If you did not ask for it, please write to us or call us: somebody else may have your private link.
 
 {association}
 `,
-  hi: `{association} की सदस्यता के लिए आपके आवेदन में दूसरा ईमेल पता लिखा गया है। नए पते की पुष्टि होने पर आवेदन के बारे में मेल वहाँ जाएँगे, और इस पते पर नहीं आएँगे।
+  hi: `हमारे कार्यालय ने {association} की सदस्यता के लिए आपके आवेदन में दूसरा ईमेल पता दर्ज किया है। आवेदन के बारे में मेल अब वहाँ जाते हैं, और इस पते पर नहीं आते।
 
-यदि यह आपने किया है, तो आपको कुछ नहीं करना है।
+यदि आपने यह माँगा था, तो आपको कुछ नहीं करना है।
 
-यदि यह आपने नहीं किया, तो आपका निजी लिंक किसी और के पास है। यह लिंक खोलें और बटन दबाएँ: मेल फिर इसी पते पर आएँगे, आवेदन के सभी निजी लिंक काम करना बंद कर देंगे, और आपको नया लिंक मिलेगा। यह {until} तक काम करेगा:
-
-{link}
+यदि आपने यह नहीं माँगा, तो कृपया हमें लिखें या फ़ोन करें: हो सकता है कि आपका निजी लिंक किसी और के पास हो।
 
 {association}
 `,
-  mr: `{association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जात दुसरा ईमेल पत्ता लिहिला आहे. नव्या पत्त्याची पुष्टी झाल्यावर अर्जाबद्दलचे मेल तिकडे जातील, आणि या पत्त्यावर येणार नाहीत.
+  mr: `आमच्या कार्यालयाने {association} यांच्या सदस्यत्वासाठीच्या आपल्या अर्जात दुसरा ईमेल पत्ता नोंदवला आहे. अर्जाबद्दलचे मेल आता तिकडे जातात, आणि या पत्त्यावर येत नाहीत.
 
-हे आपण केले असेल, तर आपल्याला काही करायचे नाही.
+हे आपण सांगितले असेल, तर आपल्याला काही करायचे नाही.
 
-हे आपण केले नसेल, तर आपली खासगी लिंक दुसऱ्या कोणाकडे आहे. ही लिंक उघडा आणि बटण दाबा: मेल पुन्हा या पत्त्यावर येतील, अर्जाच्या सर्व खासगी लिंक बंद होतील, आणि आपल्याला नवी लिंक मिळेल. ती {until} पर्यंत चालेल:
-
-{link}
+हे आपण सांगितले नसेल, तर कृपया आम्हाला लिहा किंवा फोन करा: आपली खासगी लिंक दुसऱ्या कोणाकडे असू शकते.
 
 {association}
 `,
@@ -519,26 +482,6 @@ export const answers = {
     hi: 'इस आवेदन के बाकी सभी निजी लिंक बंद हो गए हैं। अब यह केवल उसी लिंक से खुलता है जिससे आप अभी आए हैं।',
     mr: 'या अर्जाच्या इतर सर्व खासगी लिंक बंद झाल्या आहेत. आता तो फक्त आपण आत्ता वापरत असलेल्या लिंकने उघडतो.',
   }),
-  confirmed: message({
-    en: 'Thank you. The address is confirmed, and mails about the application go to it from now on.',
-    hi: 'धन्यवाद। पते की पुष्टि हो गई है, और अब से आवेदन के बारे में मेल इसी पर जाएँगे।',
-    mr: 'धन्यवाद. पत्त्याची पुष्टी झाली आहे, आणि आतापासून अर्जाबद्दलचे मेल त्यावर जातील.',
-  }),
-  confirmedBefore: message({
-    en: 'The address is confirmed already. Mails about the application go to it.',
-    hi: 'पते की पुष्टि पहले ही हो चुकी है। आवेदन के बारे में मेल इसी पर जाते हैं।',
-    mr: 'पत्त्याची पुष्टी आधीच झाली आहे. अर्जाबद्दलचे मेल त्यावर जातात.',
-  }),
-  replaced: message({
-    en: 'Nothing was changed: another address was entered in the meantime.',
-    hi: 'कुछ भी नहीं बदला गया: इस बीच दूसरा पता लिखा गया है।',
-    mr: 'काहीही बदलले नाही: दरम्यान दुसरा पत्ता लिहिला गेला आहे.',
-  }),
-  restored: message({
-    en: 'The change is taken back. Mails go to your address again, and all private links of the application have ended. A mail with a new one is on its way to you.',
-    hi: 'बदलाव वापस ले लिया गया है। मेल फिर आपके पते पर जाएँगे, और आवेदन के सभी निजी लिंक बंद हो गए हैं। नए लिंक वाला मेल आपको भेजा जा रहा है।',
-    mr: 'बदल मागे घेतला आहे. मेल पुन्हा आपल्या पत्त्यावर जातील, आणि अर्जाच्या सर्व खासगी लिंक बंद झाल्या आहेत. नवी लिंक असलेला मेल आपल्याला पाठवला जात आहे.',
-  }),
   answered: message({
     en: 'Your answer is on its way to the office. Thank you.',
     hi: 'आपका उत्तर कार्यालय को भेज दिया गया है। धन्यवाद।',
@@ -550,12 +493,6 @@ export const notReplaceable = message({
   hi: 'यह चित्र यहाँ नहीं बदला जा सकता। इसके बिना उत्तर दें, और चित्र कार्यालय को मेल से भेजें',
   mr: 'हा फोटो येथे बदलता येत नाही. त्याशिवाय उत्तर द्या, आणि फोटो कार्यालयाला मेलने पाठवा',
 })
-export const tooManyAddresses = message({
-  en: 'The address was changed three times already today. Please change it tomorrow, or write to us',
-  hi: 'पता आज तीन बार बदला जा चुका है। कृपया इसे कल बदलें, या हमें लिखें',
-  mr: 'पत्ता आज तीन वेळा बदलला आहे. कृपया तो उद्या बदला, किंवा आम्हाला लिहा',
-})
-
 // The file with everything that is stored about an application.
 export const exported = {
   title: message({ en: 'Application {reference}', hi: 'आवेदन {reference}', mr: 'अर्ज {reference}' }),

@@ -1,8 +1,12 @@
 import { say } from '../../../lists/language.ts'
+import { Conflict } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
-import { isDecided, stateOf } from '../applications.ts'
+import { applications, isDecided, stateOf } from '../applications.ts'
+import { endLinks } from './applicant-links.ts'
 import {
+  addEvent,
+  type Changed,
   type ChangeServices,
   changeApplication,
   NotPossible,
@@ -77,4 +81,23 @@ export const planWithdrawal: PlanChange = async ({ store, now }, target) => {
     fields: { state: 'withdrawn', handledAt: now().toISOString() },
     event: { kind: 'withdrawn' },
   }
+}
+
+/** Confirms the address that the applicant has entered. The one before is told of it. @throws Conflict when none waits */
+export const planAddress: PlanChange = async ({ store }, target) => {
+  const application = await requireApplication(store, target)
+  const { key, email = '', newEmail, revision } = application
+  if (newEmail === undefined) throw new Conflict(applications.name, key, revision)
+  return {
+    application,
+    fields: { email: newEmail, newEmail: undefined },
+    event: { kind: 'address confirmed', text: `${email} → ${newEmail}` },
+  }
+}
+
+/** Ends all links to an application's page. @throws Forbidden, NotFound, Unavailable */
+export async function endAllLinks(services: ChangeServices, target: Target): Promise<Changed & { revision: number }> {
+  const application = await requireApplication(services.store, target)
+  await endLinks(services.store, application.key)
+  return addEvent(services, application, target.by, { kind: 'links ended' })
 }

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { staffActor, systemActor, visitor } from '../../../lists/access.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { mail } from '../../../lists/system/mail.ts'
@@ -15,7 +15,6 @@ import { readApplicantView } from './applicant-view.ts'
 import { collectForApplicant } from './application-data.ts'
 import { decide, undoMs } from './decisions.ts'
 import { undoDecision } from './undo.ts'
-import { ApplicationChanges } from './wait-for-change.ts'
 
 const by = staffActor('r1', 'reviewer')
 const office = systemActor('test')
@@ -33,14 +32,13 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
     smtpUrl: 'smtp://localhost',
     officeEmail: 'office@example.org',
     retentionDays: 365,
-    streamLimit: 9,
   }
   const services = { store, settings, now: clock.now, files: { documents: { delete: async () => undefined } } } as never
   const reference = { membershipId: '1795000000000', consentAt: clock.now().toISOString() }
   const { key } = await store.as(visitor).create(applications, { ...anApplication, ...reference })
   const form = (fields: Record<string, string>) =>
     ({ fields: new Map(Object.entries(fields)), files: new Map() }) as never
-  const view = async () => (await readApplicantView(services, key))!.view
+  const view = async () => (await readApplicantView(services, key))!
   return {
     store,
     services,
@@ -59,7 +57,6 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
       return correctApplication(services, key, {
         form: form({ ...fields, phone }),
         typedVersion,
-        countAddressChange: async () => false,
       })
     },
     answer: (questionAt: string) => answerQuestion(services, key, form({ answer: 'Sample Dojo', questionAt })),
@@ -125,7 +122,7 @@ describe('while an officer can undo a decision', () => {
       return { ...(services as object), store: { as } } as never
     }
     const accepted = await officer.decide(decisions[1]!)
-    const { view: shown } = (await readApplicantView(undoneAfterQuery(registeredMembers, accepted.event), key))!
+    const shown = await readApplicantView(undoneAfterQuery(registeredMembers, accepted.event), key)
     expect(shown).toEqual(before)
     const declined = await officer.decide(decisions[2]!)
     const application = (await store.as(office).get(applications, key))!
@@ -212,84 +209,4 @@ test('a member stays in the register when the applicant withdraws later [privacy
   expect((await view()).inRegister).toBe(true)
   expect(await withdraw()).toEqual({ state: 'done' })
   expect((await store.as(office).query(registeredMembers)).total).toBe(1)
-})
-
-describe('an open page', () => {
-  /** A clock that a test sets forward, and that runs from `run` on. */
-  function startedClock() {
-    const clock = manualClock()
-    let startedAt: number | undefined
-    const ranMs = () => (startedAt === undefined ? 0 : Date.now() - startedAt)
-    return {
-      ...clock,
-      now: () => new Date(clock.now().getTime() + ranMs()),
-      run: () => {
-        startedAt = Date.now()
-      },
-    }
-  }
-  const waitOn = async ({ services, key }: Pick<Awaited<ReturnType<typeof withApplication>>, 'services' | 'key'>) => {
-    // The end of a wait would show the change too.
-    const deadline = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
-    const changes = await ApplicationChanges.open(services)
-    onTestFinished(() => {
-      changes.close()
-      deadline.mockRestore()
-    })
-    const { version } = (await readApplicantView(services, key))!.view
-    const read = vi.fn(() => readApplicantView(services, key))
-    const signal = new AbortController().signal
-    return { changes, read, changed: changes.wait({ key, version, address: '203.0.113.1', signal }, read) }
-  }
-
-  test('shows a decision when its minute is over, without another change, also on a server that was started within the minute', async () => {
-    const clock = startedClock()
-    const site = await withApplication(clock)
-    await site.decide(decisions[2]!)
-    clock.advance(undoMs - 200)
-    const other = await openStoreIn(site.dataDir)
-    onTestFinished(() => other.close())
-    const services = { ...(site.services as object), store: other } as never
-    const { changed, read } = await waitOn({ services, key: site.key })
-    await vi.waitFor(() => expect(read).toHaveBeenCalled())
-    await read.mock.results[0]!.value
-    clock.run()
-    expect(await changed).toBe(true)
-    expect((await readApplicantView(services, site.key))!.view.state).toBe('declined')
-  })
-
-  test('shows a decision when its mail begins to leave', async () => {
-    const site = await withApplication()
-    const { event } = await site.decide(decisions[2]!)
-    const { changed } = await waitOn(site)
-    await site.store.as(office).update(mail, `decision-${event}`, { nextAt: undefined })
-    expect(await changed).toBe(true)
-  })
-
-  test('is woken by the erasure of its member, and not by what happens to other applications', async () => {
-    const site = await withApplication()
-    const system = site.store.as(office)
-    const { event } = await site.decide(decisions[1]!)
-    site.clock.advance(undoMs)
-    const { changed, read } = await waitOn(site)
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
-    await read.mock.results[0]!.value
-    const at = site.clock.now().toISOString()
-    const other = await system.create(applicationEvents, { application: 'other', kind: 'note', by: 'staff:r1', at })
-    const about = {
-      to: 'a@example.org',
-      subject: 'x',
-      text: 'x',
-      state: 'waiting',
-      tries: 0,
-      about: 'Membership/other',
-      at,
-    }
-    const otherMail = await system.create(mail, about)
-    await system.delete(applicationEvents, other.key)
-    await system.delete(mail, otherMail.key)
-    await system.delete(registeredMembers, event)
-    expect(await changed).toBe(true)
-    expect(read).toHaveBeenCalledTimes(2)
-  })
 })

@@ -17,7 +17,7 @@ export type VisibleApplication = {
 
 /**
  * Returns what the applicant may see of an application now: a question or a decision only once nobody can undo it any more. The
- * page, its live changes, the download and the applicant's actions all ask here. `related`: what `readRelated` returns, read while
+ * page, the download and the applicant's actions all ask here. `related`: what `readRelated` returns, read while
  * nobody decided or undid a decision. Undefined when the application does not exist.
  * @throws Unavailable
  */

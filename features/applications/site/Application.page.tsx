@@ -6,17 +6,7 @@ import { Unsent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
-import {
-  AddressChange,
-  KeyForm,
-  LostLinkForm,
-  Note,
-  type OpenPage,
-  OtherLinks,
-  Question,
-  StoredData,
-  WithdrawForm,
-} from './Forms.tsx'
+import { KeyForm, LostLinkForm, Note, type OpenPage, OtherLinks, Question, StoredData, WithdrawForm } from './Forms.tsx'
 import { ApplicationHeader, ApplicationSteps, ErasedMessage, StateMessage } from './Status.tsx'
 
 /**
@@ -44,14 +34,12 @@ export const application = page({
       <section className="join status on-igusa">
         <div className="wrap">
           <Enhanced by="features/applications/site/applicant.island.ts" when="visible">
-            <div id="applicant" data-version={applicant?.state === 'open' ? applicant.view.version : undefined}>
+            <div id="applicant">
               <Unsent>
                 {applicant?.state === 'open' ? (
                   <OpenApplication page={applicant} />
                 ) : applicant?.state === 'gone' ? (
                   <ErasedMessage {...applicant} />
-                ) : applicant?.state === 'address' ? (
-                  <AddressChange page={applicant} />
                 ) : applicant?.state === 'draft' ? (
                   <PreparedApplication name={applicant.name} secret={applicant.key} />
                 ) : (

@@ -12,7 +12,6 @@ import * as messages from '../messages.ts'
 import type { ApplicantNote, ApplicantPage } from '../server/applicant-routes.ts'
 import type { ApplicantView } from '../server/applicant-view.ts'
 import { longDay } from './dates.ts'
-import { Heading } from './Status.tsx'
 import { uploadIcons } from './upload-icons.tsx'
 
 export type OpenPage = Extract<ApplicantPage, { state: 'open' }>
@@ -27,7 +26,7 @@ const PageForm = ({
   children,
 }: {
   page: Pick<OpenPage, 'key'>
-  action: 'correct' | 'answer' | 'withdraw' | 'download' | 'end-links' | 'confirm' | 'restore'
+  action: 'correct' | 'answer' | 'withdraw' | 'download' | 'end-links'
   className?: string
   children: ReactNode
 }) => (
@@ -186,9 +185,7 @@ export function StoredData({ page, canCorrect }: { page: OpenPage; canCorrect: b
       </ul>
       {confirmedEmail !== undefined && (
         <p className="fine">
-          {say(messages.confirmByLink, { email: typed.email ?? '' })}{' '}
-          {confirmedEmail && `${say(messages.untilThen, { email: confirmedEmail })} `}
-          {say(messages.noMail)}
+          {say(messages.officeConfirms)} {confirmedEmail && say(messages.untilThen, { email: confirmedEmail })}
         </p>
       )}
       <p className="fine">
@@ -271,30 +268,6 @@ export const OtherLinks = ({ page }: { page: OpenPage }) => (
     </PageForm>
   </div>
 )
-
-/** What a link about the address does, with the button that does it. */
-export const AddressChange = ({ page }: { page: Extract<ApplicantPage, { state: 'address' }> }) => {
-  const isNew = page.kind === 'confirm'
-  return (
-    <article className="sheet status__sheet">
-      <div className="say">
-        <Heading>{say(isNew ? messages.confirmYourAddress : messages.takeChangeBackHeading)}</Heading>
-        <p className="lead">
-          {say(isNew ? messages.whatConfirmingDoes : messages.whatTakingBackDoes, { email: page.email })}
-        </p>
-        <p className="fine">
-          {say(messages.worksUntil, { day: longDay(page.until) })}{' '}
-          {say(isNew ? messages.ifNotYours : messages.ifYouChanged)}
-        </p>
-      </div>
-      <PageForm page={page} action={page.kind}>
-        <button className="btn" type="submit">
-          {say(isNew ? messages.confirmAddress : messages.takeChangeBack)}
-        </button>
-      </PageForm>
-    </article>
-  )
-}
 
 /** Withdrawing, with a confirmation that needs no script. */
 export const WithdrawForm = ({ page }: { page: OpenPage }) => {

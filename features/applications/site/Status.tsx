@@ -185,7 +185,7 @@ function lapsedText({ isUnderage, stateAt }: ApplicantView): string {
   return say(isUnderage ? messages.lapsedOn : messages.yoursLapsedOn, { day })
 }
 
-export const Heading = ({ children }: { children: ReactNode }) => (
+const Heading = ({ children }: { children: ReactNode }) => (
   <h2 tabIndex={-1} data-focus>
     {children}
   </h2>

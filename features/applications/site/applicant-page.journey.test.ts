@@ -23,7 +23,6 @@ import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { storedTexts } from '../../../tests/journeys/fixtures/stored-texts.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
-import { createLink, linkAddress } from '../server/applicant-links.ts'
 import { undoMs } from '../server/decisions.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -54,13 +53,6 @@ const ask = (site: Honbu, name: string, text: string) =>
     await store.update(applications, key, { state: 'question asked', stateAt: at })
   })
 
-/** The office changes when the review began, which leaves what is typed as it is. */
-const reviewAgain = (site: Honbu, name: string) =>
-  asOperator(site.dataDir, async (store) => {
-    const { key } = (await store.query(applications, { where: { name } })).records[0]!
-    await store.update(applications, key, { stateAt: new Date().toISOString() })
-  })
-
 /** The pixels from the head of the page to the sheet. */
 const distanceFromHead = (page: Page) =>
   page.locator('.sheet').evaluate((sheet) => {
@@ -68,36 +60,10 @@ const distanceFromHead = (page: Page) =>
     return Math.round(sheet.getBoundingClientRect().top - head.bottom)
   })
 
-/** A link with which the owner of an address confirms it, or takes its replacement back. */
-const addressLink = (site: Honbu, name: string, kind: 'confirm' | 'restore', email: string) =>
-  asOperator(site.dataDir, async (store) => {
-    const { key } = (await store.query(applications, { where: { name } })).records[0]!
-    if (kind === 'confirm') await store.update(applications, key, { newEmail: email })
-    const links = { as: () => store }
-    return linkAddress(site.address, await createLink(links, key, new Date(), { purpose: { kind, email } }))
-  })
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a link asks to confirm an address, or to take its replacement back, and its button does what it says', {
-    tag: '@full',
-  }, async ({ page, site }) => {
-    const name = 'Asha Address'
-    await apply(site, name)
-    await page.goto(await addressLink(site, name, 'confirm', 'asha.new@example.org'))
-    await expect(page.getByRole('heading', { name: 'Confirm your address.' })).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Confirm the address' }).click()
-    await expect(page.getByText('The address is confirmed')).toBeVisible()
-    await page.goto(await addressLink(site, name, 'restore', 'asha.new@example.org'))
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Take the change back.' })).toBeVisible()
-    await page.getByRole('button', { name: 'Take the change back' }).click()
-    await expect(page.getByText('The change is taken back')).toBeVisible()
-  })
-
-  test('an applicant keeps the link, sees a question as soon as it is asked, answers it with a picture that is made smaller, and withdraws by the keyboard [privacy.83]', async ({
+  test('an applicant keeps the link, sees a question after a reload, answers it with a picture that is made smaller, and withdraws by the keyboard [privacy.83]', async ({
     page,
     site,
     allow,
@@ -132,6 +98,7 @@ test.describe('on a phone', () => {
     ).not.toMatch(/documents/)
 
     await ask(site, name, 'Who examined you?')
+    await page.reload()
     await expect(step(page)).toContainText('a question for you')
     await expect(page.getByText('Who examined you?')).toBeVisible()
     await page.getByRole('button', { name: 'Send the answer' }).click()
@@ -161,8 +128,6 @@ test.describe('on a phone', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please enter your phone number')
-    await reviewAgain(site, name)
-    await expect(page.getByRole('alert'), 'a refused form is not taken away').toContainText('is not sent yet')
     await expect(page.getByLabel('Phone')).toHaveValue('')
     await page.getByLabel('Phone').fill('+91 00000 22222')
     await page.getByRole('button', { name: 'Save the correction' }).click()

@@ -3,7 +3,6 @@ import { askAboutAddresses } from '../../../site/forms/ask-about-addresses.ts'
 import { encoded, type Posted, postForm } from '../../../site/forms/send-form.ts'
 import { showSending } from '../../../site/forms/show-sending.ts'
 import * as messages from '../messages.ts'
-import { followChanges } from './follow-changes.ts'
 
 /** The element that each answer of the server brings anew (features/applications/site/Application.page.tsx). */
 const contentId = 'applicant'
@@ -13,8 +12,8 @@ const path = '/application'
 const pageIn = ({ type, body }: Posted) => (type.startsWith('text/html') ? body : undefined)
 
 /**
- * Opens the application whose key stands in the fragment of the address, sends the forms of the page in the background, and
- * follows changes. The server renders everything; the script exchanges the content.
+ * Opens the application whose key stands in the fragment of the address, and sends the forms of the page in the
+ * background. The server renders everything; the script exchanges the content.
  */
 export function enhance(container: Element) {
   const page = new ApplicantContent(container as HTMLElement)
@@ -29,17 +28,11 @@ function keepKeyInLanguageLinks(key: string) {
 
 class ApplicantContent {
   readonly #container: HTMLElement
-  #stopFollowing: (() => void) | undefined
   #isSending = false
-  /** The visitor has typed something that is not sent. */
-  #isEdited = false
 
   constructor(container: HTMLElement) {
     this.#container = container
     container.addEventListener('submit', (event) => void this.#onSubmit(event))
-    container.addEventListener('input', () => {
-      this.#isEdited = true
-    })
     askAboutAddresses(container)
     container.addEventListener('change', ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === 'file')
@@ -56,14 +49,10 @@ class ApplicantContent {
     const key = location.hash.slice(1)
     if (!/^[\w%-]{24,60}$/.test(key) || document.getElementById(key)) return
     keepKeyInLanguageLinks(key)
-    await this.#open(key)
-  }
-
-  async #open(key: string, focus = false) {
     const answer = await postForm(localAddress(path), new URLSearchParams({ key }), { accept: 'text/html' })
     const html = answer && pageIn(answer)
     if (html === undefined) this.#report(say(messages.notLoaded))
-    else this.#show(html, focus)
+    else this.#show(html)
   }
 
   async #onSubmit(event: SubmitEvent) {
@@ -85,57 +74,16 @@ class ApplicantContent {
     if (html === undefined)
       // The button may be far below.
       this.#report(say(messages.notSent)).focus()
-    else this.#show(html, true)
+    else if (this.#show(html)) this.#container.querySelector<HTMLElement>('[data-focus]')?.focus()
   }
 
-  /** Exchanges the content of the page. `focus`: the visitor caused it, so the answer takes the focus. */
-  #show(html: string, focus: boolean) {
+  /** Exchanges the content of the page. Returns whether the answer had one. */
+  #show(html: string): boolean {
     const received = new DOMParser().parseFromString(html, 'text/html').getElementById(contentId)
     const present = document.getElementById(contentId)
-    if (!received || !present) return this.#report(say(messages.wentWrong))
-    const openDetails = [...present.querySelectorAll('details')].map(({ open }) => open)
-    present.replaceWith(document.importNode(received, true))
-    // A form that was refused comes back with what was typed, and that is not sent yet.
-    this.#isEdited = received.querySelector('.summary[role=alert]') !== null
-    if (focus) this.#container.querySelector<HTMLElement>('[data-focus]')?.focus()
-    else {
-      const details = [...this.#container.querySelectorAll('details')]
-      if (details.length === openDetails.length)
-        for (const [at, open] of openDetails.entries()) details[at]!.open ||= open
-    }
-    this.#follow(received.dataset.version)
-  }
-
-  #follow(version: string | undefined) {
-    this.#stopFollowing?.()
-    const key = this.#container.querySelector<HTMLInputElement>('input[name=key][type=hidden]')?.value
-    if (!key || !version) return
-    this.#stopFollowing = followChanges({ key, version }, () => {
-      // What is being typed is not taken away.
-      if (!this.#isEdited && !this.#isSending) void this.#open(key).then(() => this.#announce())
-      else this.#offer(key)
-    })
-  }
-
-  /** Tells screen readers where the application is now. */
-  #announce() {
-    const step = this.#container.querySelector('[aria-current=step] b')?.textContent
-    const status = document.createElement('p')
-    status.className = 'vh'
-    status.setAttribute('role', 'status')
-    document.getElementById(contentId)?.append(status)
-    status.textContent = step ? say(messages.pageChangedTo, { step }) : say(messages.pageChanged)
-  }
-
-  #offer(key: string) {
-    const note = this.#report(say(messages.officeChanged))
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'btn btn--line btn--small',
-      textContent: say(messages.showChange),
-      onclick: () => void this.#open(key, true),
-    })
-    note.append(button)
+    if (received && present) present.replaceWith(document.importNode(received, true))
+    else this.#report(say(messages.wentWrong))
+    return received !== null
   }
 
   /** Shows a sentence above the content. */

@@ -41,7 +41,6 @@ import {
 import critical from './critical-dojo.css?inline'
 import { DaysWithoutClass, type Notice, noticesOf } from './DaysWithoutClass.tsx'
 import { sportsActivityLocation } from './structured-data.ts'
-import { WayMap } from './WayMap.tsx'
 
 type Dojo = Entry<typeof locations>
 type BlackBelt = Entry<typeof blackBelts>
@@ -258,13 +257,12 @@ function nextText({ day, lesson }: Occasion, today: string): string {
     : say(messages.nextClassOn, { weekday: formatLongDate(day), time })
 }
 
-/** How to find the dojo: our own drawing, and the steps as text, which are complete without it. */
+/** How to find the dojo, step by step. */
 function Way({ dojo }: Shown) {
   const steps = linesOf(dojo.directions)
   if (steps.length === 0) return null
   return (
     <section className="map" aria-labelledby="way">
-      <WayMap dojo={dojo} />
       <div className="wrap">
         <div className="map__card">
           <h2 id="way">{say(messages.howToFind)}</h2>

@@ -12,7 +12,6 @@ import { type Booking, firstClasses } from '../first-class.ts'
 import { type formFields, yoursPath } from '../form.ts'
 import * as messages from '../messages.ts'
 import { classFile } from './class-file.ts'
-import { countActor, removeCount } from './outcomes.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /**
@@ -62,7 +61,6 @@ export class BookingPages {
 
   async #takeBack(context: FormContext, { key }: Booking): Promise<Response> {
     await eraseRecord(this.#services, firstClasses, key, { by: serverForVisitor, why: 'taken back by the visitor' })
-    await removeCount(this.#services.store.as(countActor), key)
     return this.#page.answer(context, { booking: { state: 'gone' } })
   }
 

@@ -1,8 +1,8 @@
 import type { Feature } from '../../../server/feature.ts'
 import { type BookingPageServices, BookingPages } from './booking-routes.ts'
 import { firstClassRoutes } from './first-class-routes.ts'
+import { joinedJob } from './joined.ts'
 import { type OfficeServices, officeRoutes } from './office-routes.ts'
-import { outcomeJobs } from './outcomes.ts'
 
 /** The first classes of visitors: the form, and the page of a booking. */
 export const createFirstClass = (
@@ -12,6 +12,6 @@ export const createFirstClass = (
   return {
     routes: async () => [firstClassRoutes(services, bookings), bookings.routes()],
     officeRoutes: () => [officeRoutes(services)],
-    startJobs: () => outcomeJobs(services),
+    startJobs: () => [joinedJob(services)],
   }
 }
