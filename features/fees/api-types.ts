@@ -1,4 +1,4 @@
-import type { BankPayment, ColumnMeaning } from './bank-payments.ts'
+import type { BankPayment, ColumnMeaning, PaymentState } from './bank-payments.ts'
 import type { Fee } from './fees.ts'
 import type { Receipt } from './receipts.ts'
 
@@ -11,6 +11,18 @@ export type ReceiptNumber = { number: string }
 export type Totals = Record<'event' | 'purpose' | 'month', { name: string; count: number; amount: number }[]>
 export type ReceiptsAnswer = { receipts: Receipt[]; totals: Totals; year: string; years: string[] }
 
+/** Whom to ask, and the bank's text of what was paid, which may name the account. */
+type Contact = Pick<Fee, 'payer' | 'email' | 'phone'> & { narration?: string | undefined }
+/**
+ * What is to be given back, in rupees. A fee has `toReturn`, or `told`: its payer has told of a payment that no statement has, and nothing is
+ * owed any more. `sum`: without what was only told.
+ */
+export type ReturnsAnswer = {
+  fees: (Contact & Pick<Fee, 'key' | 'receipt' | 'bankReference' | 'toReturn'> & { told?: number | undefined })[]
+  payments: (Contact & Pick<BankPayment, 'key' | 'day' | 'paise' | 'note' | 'fee'>)[]
+  sum: number
+}
+
 /** The part of a fee that the match of a payment shows. */
 export type MatchedFee = Pick<Fee, 'key' | 'payer' | 'amount' | 'state' | 'bankReference'>
 type ShownPayment = Pick<BankPayment, 'key' | 'day' | 'narration' | 'bankReference' | 'paise'>
@@ -18,6 +30,12 @@ type ShownPayment = Pick<BankPayment, 'key' | 'day' | 'narration' | 'bankReferen
 export type OpenPayment = ShownPayment & { candidates: MatchedFee[] }
 export type SurePayment = ShownPayment & { fee: MatchedFee }
 export type Payments = { sure: SurePayment[]; open: OpenPayment[] }
+export type StoredPayments = Payments & { totals: PaymentTotals }
+
+/** How many payments have a state, and their sum in paise. */
+export type PaymentTotals = { state: PaymentState; count: number; paise: number }[]
+/** The payments of one state, a page of the newest first. */
+export type PaymentsAnswer = { payments: BankPayment[]; page: number; pages: number }
 
 /** A column of a statement: `meaning` is empty for one that is not read. */
 export type StatementColumn = { title: string; samples: string[]; meaning: ColumnMeaning | '' }

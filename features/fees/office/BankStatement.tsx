@@ -8,10 +8,19 @@ import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatDate } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
-import type { MatchedFee, OpenPayment, Payments, ReceiptNumber, StatementAnswer, SurePayment } from '../api-types.ts'
+import type {
+  MatchedFee,
+  OpenPayment,
+  Payments,
+  ReceiptNumber,
+  StatementAnswer,
+  StoredPayments as StoredAnswer,
+  SurePayment,
+} from '../api-types.ts'
 import { bankPayments, columnMeanings } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
 import { formatRupees } from '../rupees.ts'
+import { DecidedPayments } from './DecidedPayments.tsx'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -138,16 +147,18 @@ function Columns({ answer: { columns, asks }, onUse }: { answer: StatementAnswer
 function StoredPayments() {
   const { data, error } = useQuery({
     queryKey: [bankPayments.name],
-    queryFn: () => request<Payments>('/bank-payments'),
+    queryFn: () => request<StoredAnswer>('/bank-payments'),
     staleTime: 0,
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p role="status">{say(loading)}</p>
   const open = [...data.sure.map(({ fee, ...payment }) => ({ ...payment, candidates: [fee] })), ...data.open]
-  return open.length === 0 ? (
-    <p className="muted">{say(messages.nothingOpen)}</p>
-  ) : (
-    <OpenTable payments={open} isStored />
+  return (
+    <>
+      {open.length === 0 && <p className="muted">{say(messages.nothingOpen)}</p>}
+      <OpenTable payments={open} isStored />
+      <DecidedPayments totals={data.totals} />
+    </>
   )
 }
 
@@ -201,7 +212,7 @@ function SureTable({ payments }: { payments: readonly SurePayment[] }) {
 
 /** `isStored`: an officer can decide about them. */
 function OpenTable({ payments, isStored }: { payments: readonly OpenPayment[]; isStored?: boolean }) {
-  const [aside, setAside] = useState<OpenPayment>()
+  const [decided, setDecided] = useState<{ payment: OpenPayment; state: 'set aside' | 'to return' }>()
   const notify = useNotify()
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: [bankPayments.name] })
@@ -236,29 +247,31 @@ function OpenTable({ payments, isStored }: { payments: readonly OpenPayment[]; i
                       {fee.bankReference && <small>{say(messages.payerTyped, { reference: fee.bankReference })}</small>}
                     </Fragment>
                   ))}
-                  {isStored && (
-                    <Button size="small" onClick={() => setAside(payment)}>
-                      {say(messages.setAside)}
-                    </Button>
-                  )}
+                  {isStored &&
+                    (['set aside', 'to return'] as const).map((state) => (
+                      <Button key={state} size="small" onClick={() => setDecided({ payment, state })}>
+                        {say(messages.decisions[state])}
+                      </Button>
+                    ))}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {aside && (
+      {decided && (
         <ReasonDialog
-          title={say(messages.setAside)}
-          explanation={aside.narration ?? ''}
+          title={say(messages.decisions[decided.state])}
+          explanation={decided.payment.narration ?? ''}
           label={say(messages.reason)}
-          confirm={say(messages.setAside)}
+          confirm={say(messages.decisions[decided.state])}
           onConfirm={async ({ reason }) => {
-            await request(`/bank-payments/${aside.key}/set-aside`, { method: 'POST', body: { reason } })
-            notify(say(messages.isSetAside), { type: 'success' })
+            const body = { state: decided.state, reason }
+            await request(`/bank-payments/${decided.payment.key}/decided`, { method: 'POST', body })
+            notify(say(messages.isDecided), { type: 'success' })
             await refresh()
           }}
-          onClose={() => setAside(undefined)}
+          onClose={() => setDecided(undefined)}
         />
       )}
     </section>

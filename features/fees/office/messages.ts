@@ -157,9 +157,39 @@ export const payerTyped = message({
   hi: 'भुगतान करने वाले ने {reference} लिखा',
   mr: 'पैसे भरणाऱ्यांनी {reference} लिहिले',
 })
-export const setAside = message({ en: 'Set aside', hi: 'अलग रखें', mr: 'बाजूला ठेवा' })
-export const isSetAside = message({
-  en: 'The payment is set aside.',
-  hi: 'भुगतान अलग रखा गया है।',
-  mr: 'रक्कम बाजूला ठेवली आहे.',
+export const decisions = {
+  'set aside': message({ en: 'Set aside', hi: 'अलग रखें', mr: 'बाजूला ठेवा' }),
+  'to return': message({ en: 'To give back', hi: 'लौटाना है', mr: 'परत करायचे' }),
+}
+export const isDecided = message({
+  en: 'The decision is noted.',
+  hi: 'निर्णय दर्ज हो गया है।',
+  mr: 'निर्णय नोंदवला आहे.',
 })
+export const allPayments = message({
+  en: 'All payments of statements',
+  hi: 'स्टेटमेंट के सभी भुगतान',
+  mr: 'स्टेटमेंटमधील सर्व जमा रकमा',
+})
+export const decideAgain = message({ en: 'Decide again', hi: 'फिर से निर्णय लें', mr: 'पुन्हा निर्णय घ्या' })
+
+// What is to be given back.
+export const toReturn = message({
+  en: 'To give back: {sum}',
+  hi: 'लौटाना है: {sum}',
+  mr: 'परत करायचे: {sum}',
+})
+export const toReturnMeans = message({
+  en: 'What was paid and is not owed any more. It stays here until you say what became of it; the website returns nothing by itself.',
+  hi: 'जिसका भुगतान हुआ, पर जो अब देय नहीं है। जब तक आप न बताएँ कि उसका क्या हुआ, वह यहीं रहता है; वेबसाइट खुद कुछ नहीं लौटाती।',
+  mr: 'जे भरले, पण आता देय नाही. त्याचे काय झाले ते आपण सांगेपर्यंत ते येथेच राहते; वेबसाइट स्वतः काहीही परत करत नाही.',
+})
+export const paidAs = message({ en: 'How it was paid', hi: 'भुगतान कैसे हुआ', mr: 'कसे भरले' })
+export const onlyTold = message({
+  en: 'The payer told of a payment with the reference {reference}; no statement has it.',
+  hi: 'भुगतान करने वाले ने संदर्भ संख्या {reference} वाले भुगतान की सूचना दी; वह किसी स्टेटमेंट में नहीं है।',
+  mr: 'पैसे भरणाऱ्यांनी {reference} या संदर्भाची रक्कम भरल्याचे कळवले; ती कोणत्याही स्टेटमेंटमध्ये नाही.',
+})
+export const givenBack = message({ en: 'Given back', hi: 'लौटा दिया', mr: 'परत केले' })
+export const notGivenBack = message({ en: 'Nothing to give back', hi: 'कुछ नहीं लौटाना है', mr: 'काहीही परत करायचे नाही' })
+export const howGivenBack = message({ en: 'How', hi: 'कैसे', mr: 'कसे' })

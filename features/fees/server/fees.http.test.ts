@@ -90,7 +90,9 @@ test('a statement is looked at first, then stored once, and what is ambiguous or
   })
   expect(await store.as(operator).get(receipts, '2026-27-0002')).toMatchObject({ reference: '700000000005' })
   expect((await post(`bank-payments/${unknown.key}/matched`, { fee: 'E-4', amount: 500 })).status).toBe(422)
-  expect((await post(`bank-payments/${other.key}/set-aside`, { reason: 'paid too little' })).status).toBe(200)
+  expect((await post(`bank-payments/${other.key}/decided`, { state: 'set aside', reason: 'too little' })).status).toBe(
+    200,
+  )
   expect((await get('fees?state=paid')).body.fees.map(({ key }: { key: string }) => key).sort()).toEqual(['E-1', 'E-3'])
 })
 
@@ -142,6 +144,8 @@ test('the payer gets a mail for each receipt once, in the payer’s language, an
   await payInCash(store, 'E-2', clock.now())
   await jobs.catchUp()
   expect(await toPayer()).toHaveLength(1)
+  // Paid so long ago, nothing is to be given back.
+  await store.as(operator).update(fees, 'E-2', { paidAt: '2025-01-01T00:00:00.000Z' })
   await eraseRecord({ store, files, now: clock.now }, messages, 'k2', { by: owner, why: 'asked for' })
   await waitFor(async () => expect(await toPayer()).toEqual([]))
 })
@@ -162,9 +166,10 @@ test('the spreadsheet has a row for each line, and the access log records it', a
   expect(readPdf(Buffer.from(await pdf.arrayBuffer())).text).toContain('2026-27/0001')
 })
 
-test('a fee is erased with what it is for; the receipt keeps the name and its lines [privacy.502, privacy.510]', async () => {
+test('a fee is erased with what it is for, a year after it was paid; the receipt keeps the name and its lines [privacy.502, privacy.510]', async () => {
   const { store, clock, dataDir, pay } = await openFees()
   await pay('E-1')
+  clock.ms += 367 * dayMs
   const files = openFiles(dataDir, undefined)
   await eraseRecord({ store, files, now: () => new Date(clock.ms) }, messages, 'k1', { by: owner, why: 'asked for' })
   expect((await store.as(operator).query(fees)).total).toBe(0)

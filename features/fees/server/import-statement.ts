@@ -6,9 +6,9 @@ import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
 import { nextTurn } from '../../../server/runtime/next-turn.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import type { MatchedFee, Payments, StatementAnswer } from '../api-types.ts'
+import type { MatchedFee, Payments, StatementAnswer, StoredPayments } from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
-import { type BankPayment, bankPayments, type ColumnMeaning } from '../bank-payments.ts'
+import { type BankPayment, bankPayments, type ColumnMeaning, isUntouched, paymentStates } from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
@@ -63,8 +63,18 @@ export async function importStatement(
   return { ...counts, receipts: await payAll(store, act), ...toPayments(await matchAll(store, [])) }
 }
 
-/** The payments that wait for an officer, with the fees that they may have paid. @throws Unavailable */
-export const readPayments = async (store: Store): Promise<Payments> => toPayments(await matchAll(store, []))
+/** The payments that wait for an officer, with the fees that they may have paid, and the sums of all. @throws Unavailable */
+export async function readPayments(store: Store): Promise<StoredPayments> {
+  const totals = paymentStates.map((state) => ({ state, count: 0, paise: 0 }))
+  for await (const batch of store.as(actor).scan(bankPayments))
+    for (const { state, paise = 0 } of batch) {
+      const total = totals.find((each) => each.state === state)
+      if (!total) continue
+      total.count++
+      total.paise += paise
+    }
+  return { ...toPayments(await matchAll(store, [])), totals }
+}
 
 async function matchAll(store: Store, added: readonly Credit[]): Promise<Match<Arrived>[]> {
   const reader = store.as(actor)
@@ -72,7 +82,11 @@ async function matchAll(store: Store, added: readonly Credit[]): Promise<Match<A
     reader.query(bankPayments, { where: { state: 'open' } }),
     reader.query(fees, { where: { state: ['open', 'cancelled'] } }),
   ])
-  return matchPayments([...added, ...(waiting.records as (BankPayment & Arrived)[])], owed.records)
+  const stored = waiting.records.map((payment) => ({
+    ...(payment as BankPayment & Arrived),
+    isTouched: !isUntouched(payment),
+  }))
+  return matchPayments([...added, ...stored], owed.records)
 }
 
 function toPayments(matches: readonly Match<Arrived>[]): Payments {
@@ -119,7 +133,10 @@ async function payAll(store: Store, act: Act): Promise<number> {
   const sure = (await matchAll(store, [])).filter((match) => match.sure)
   let issued = 0
   for (let at = 0; at < sure.length; at += batchSize) {
-    const payments = sure.slice(at, at + batchSize).map(({ payment, sure: fee }) => toPayment(payment, fee!))
+    const payments = sure.slice(at, at + batchSize).map(({ payment, sure: fee }) => ({
+      ...toPayment(payment, fee!),
+      isAutomatic: true,
+    }))
     const attempts = await issueReceipts(store, payments, act).then(
       () => [payments.length],
       async (error) => {

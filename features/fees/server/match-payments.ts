@@ -3,7 +3,15 @@ import { bankReferencesOf } from '../bank-references.ts'
 import type { Fee } from '../fees.ts'
 
 /** The part of a payment that a match reads. */
-export type Arrived = { key: string; day: string; narration: string; bankReference?: string | undefined; paise: number }
+export type Arrived = {
+  key: string
+  day: string
+  narration: string
+  bankReference?: string | undefined
+  paise: number
+  /** An officer has decided about it before. */
+  isTouched?: boolean
+}
 /** `sure`: the fee that it paid without doubt; otherwise the fees that an officer may choose from. */
 export type Match<P extends Arrived> = { payment: P; sure?: Fee; candidates: Fee[] }
 
@@ -17,7 +25,7 @@ const compact = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
  * Finds the fee of each payment. It is sure only if the text of the bank names one open fee by its reference, with the same amount and from
- * before the payment, and if no other payment is for the same fee. Everything else is for an officer to decide, first the fees whose payer
+ * before the payment, if no officer has decided about the payment before, and if no other payment is for the same fee. Everything else is for an officer to decide, first the fees whose payer
  * typed the bank's reference of the payment. `fees`: those that are open or cancelled.
  */
 export function matchPayments<P extends Arrived>(payments: readonly P[], fees: readonly Fee[]): Match<P>[] {
@@ -30,7 +38,8 @@ export function matchPayments<P extends Arrived>(payments: readonly P[], fees: r
   const matches = payments.map((payment): Match<P> => {
     const named = namedFees(payment, byReference)
     const [only] = named
-    if (only && named.length === 1 && isPaidBy(only, payment)) return { payment, sure: only, candidates: [] }
+    if (only && named.length === 1 && !payment.isTouched && isPaidBy(only, payment))
+      return { payment, sure: only, candidates: [] }
     const plausible = (byPaise.get(payment.paise) ?? []).filter((fee) => isInTime(fee, payment, plausibleDays))
     const typed = [...bankReferencesOf(payment)].flatMap((reference) => byBankReference.get(reference) ?? [])
     return { payment, candidates: [...new Set([...named, ...typed, ...plausible])].slice(0, maxCandidates) }
