@@ -26,11 +26,32 @@ export type ReturnsAnswer = {
 /** The part of a fee that the match of a payment shows. */
 export type MatchedFee = Pick<Fee, 'key' | 'payer' | 'amount' | 'state' | 'bankReference'>
 type ShownPayment = Pick<BankPayment, 'key' | 'day' | 'narration' | 'bankReference' | 'paise'>
-/** `candidates`: open fees that it may have paid; none is chosen for the officer. */
-export type OpenPayment = ShownPayment & { candidates: MatchedFee[] }
+/** What the text of a payment names, and what became of it: `at` an ISO timestamp. `told`: the payer of a cancelled fee has told of the payment. */
+export type NamedFee = {
+  reference: string
+  payer?: string | undefined
+  state: 'paid' | 'waived' | 'cancelled' | 'erased' | 'told'
+  at?: string | undefined
+  receipt?: string | undefined
+}
+/** The stored payment that a line is, or looks like. */
+export type LikePayment = Pick<BankPayment, 'day' | 'state' | 'fee' | 'receipt'>
+/**
+ * `candidates`: open fees that it may have paid, the one that fits best first; none is chosen for the officer. `named`: what its text names,
+ * and for which nothing is owed any more. `receipt`: the one that was cancelled; `reversedOn`: the day on which the bank took it back.
+ */
+export type OpenPayment = ShownPayment & {
+  candidates: MatchedFee[]
+  named: NamedFee[]
+  like?: LikePayment | undefined
+  receipt?: string | undefined
+  reversedOn?: string | undefined
+}
+/** A payment with a receipt that the bank took back: the receipt is to be cancelled. */
+export type ReversedPayment = ShownPayment & { receipt?: string | undefined; reversedOn?: string | undefined }
 export type SurePayment = ShownPayment & { fee: MatchedFee }
 export type Payments = { sure: SurePayment[]; open: OpenPayment[] }
-export type StoredPayments = Payments & { totals: PaymentTotals }
+export type StoredPayments = Payments & { totals: PaymentTotals; reversed: ReversedPayment[] }
 
 /** How many payments have a state, and their sum in paise. */
 export type PaymentTotals = { state: PaymentState; count: number; paise: number }[]
@@ -41,7 +62,8 @@ export type PaymentsAnswer = { payments: BankPayment[]; page: number; pages: num
 export type StatementColumn = { title: string; samples: string[]; meaning: ColumnMeaning | '' }
 /**
  * What a statement has, or would do. `asks`: the columns must be chosen first. `added`: payments that were not stored before; `known`:
- * those that were; `others`: lines that are no payment to the association.
+ * those that were; `others`: lines that are no payment to the association. `alike`: those that are stored in other words (`isSame`), or may
+ * be; `earlier`: payments of earlier statements that are sure by now; `reversed`: stored ones that this statement takes back.
  */
 export type StatementAnswer = Payments & {
   columns: StatementColumn[]
@@ -49,6 +71,9 @@ export type StatementAnswer = Payments & {
   added: number
   known: number
   others: number
+  alike: (ShownPayment & { like: LikePayment; isSame: boolean })[]
+  earlier: SurePayment[]
+  reversed: ReversedPayment[]
   /** The receipts that were issued. */
   receipts: number
 }

@@ -34,6 +34,10 @@ export const bankPayments = list({
     receipt: text(feeMessages.receipt, { ...finance, optional: true }),
     /** An officer has decided about it. */
     byHand: boolean(messages.byHand, finance),
+    /** The key of the payment that it looks like, until an officer has decided whether it is the same. */
+    like: text(messages.like, { ...finance, optional: true }),
+    /** The day on which the bank took it back. */
+    reversedOn: date(messages.reversedOn, { ...finance, optional: true }),
     note: text(feeMessages.note, { ...personal, optional: true, max: 1000 }),
     importedAt: timestamp(messages.importedAt, finance),
     by: text(feeMessages.by, { ...finance, optional: true }),

@@ -20,9 +20,17 @@ export function readBankReference(text: string, { account, now }: { account?: st
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
   const reference = toReference(compact)
-  // References of UPI begin with the last digit of the year: only in a year such as 2029, one may look like a phone with its country code.
-  const isPhone = /^91[6-9]\d{9}$/.test(compact) && now.getUTCFullYear() % 10 !== 9
-  return isPhone || compact === account ? undefined : reference
+  return isPhone(compact, now.getUTCFullYear()) || compact === account ? undefined : reference
+}
+
+/** A phone with its country code looks like a reference, except in a year whose references begin with its first digit, such as 2029. */
+const isPhone = (text: string, year: number): boolean => /^91[6-9]\d{9}$/.test(text) && year % 10 !== 9
+
+/** All references in the texts of a payment or a debit. */
+export function bankReferencesIn(line: { day: string; narration: string; bankReference?: string | undefined }) {
+  const words = `${line.narration} ${line.bankReference ?? ''}`.toUpperCase().match(/[A-Z0-9@]+/g) ?? []
+  const found = words.flatMap((word) => toReference(word) ?? [])
+  return new Set(found.filter((each) => !isPhone(each, Number(line.day.slice(0, 4)))))
 }
 
 /** The references of a payment in a statement: that of the column of references, and that of the bank's text, each if it is the only one. */

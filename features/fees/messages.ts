@@ -237,6 +237,8 @@ export const bank = {
     'to return': message({ en: 'to give back', hi: 'लौटाना है', mr: 'परत करायचे' }),
     returned: message({ en: 'given back', hi: 'लौटा दिया', mr: 'परत केले' }),
   },
+  like: message({ en: 'Looks like', hi: 'किसके जैसा', mr: 'कशासारखे' }),
+  reversedOn: message({ en: 'Taken back by the bank', hi: 'बैंक ने वापस लिया', mr: 'बँकेने परत घेतले' }),
   byHand: message({ en: 'Decided by an officer', hi: 'अधिकारी ने निर्णय लिया', mr: 'अधिकाऱ्याने निर्णय घेतला' }),
   fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
   importedAt: message({ en: 'Imported', hi: 'कब आयात हुआ', mr: 'केव्हा आयात झाले' }),

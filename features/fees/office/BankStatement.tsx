@@ -1,28 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { type FormEvent, useState } from 'react'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
-import { formatDate } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
-import type {
-  MatchedFee,
-  OpenPayment,
-  Payments,
-  ReceiptNumber,
-  StatementAnswer,
-  StoredPayments as StoredAnswer,
-  SurePayment,
-} from '../api-types.ts'
+import type { Payments, StatementAnswer, StoredPayments as StoredAnswer } from '../api-types.ts'
 import { bankPayments, columnMeanings } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
-import { formatRupees } from '../rupees.ts'
 import { DecidedPayments } from './DecidedPayments.tsx'
 import * as messages from './messages.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import { AlikeTable, OpenTable, ReversedTable, SureTable } from './OpenPayments.tsx'
 
 type Checked = { file: Blob; columns: string | undefined; answer: StatementAnswer }
 
@@ -51,7 +40,9 @@ export default function BankStatement() {
       setChecked(undefined)
       for (const list of [bankPayments, fees]) await queries.invalidateQueries({ queryKey: [list.name] })
     })
-  const isNew = checked && !checked.answer.asks && checked.answer.added + checked.answer.sure.length > 0
+  const { sure = [], earlier = [], reversed = [], alike = [], open = [] } = checked?.answer ?? {}
+  const issues = sure.length + earlier.length
+  const isNew = checked && !checked.answer.asks && checked.answer.added + issues + reversed.length > 0
   return (
     <div className="screen wide">
       <ScreenTitle name={bankPayments.title} />
@@ -86,13 +77,16 @@ export default function BankStatement() {
             <>
               <p>
                 <Button variant="contained" onClick={() => store(checked)}>
-                  {say(messages.importIt, { count: checked.answer.sure.length })}
+                  {say(messages.importIt, { count: issues })}
                 </Button>
               </p>
-              <SureTable payments={checked.answer.sure} />
-              <OpenTable payments={checked.answer.open} />
+              <SureTable payments={sure} title={say(messages.surePayments)} />
+              <SureTable payments={earlier} title={say(messages.earlierPayments)} isOpen />
+              <ReversedTable payments={reversed} />
+              <OpenTable payments={open} />
             </>
           )}
+          <AlikeTable payments={alike} />
         </>
       )}
       {!isNew && !checked?.answer.asks && <StoredPayments />}
@@ -152,128 +146,13 @@ function StoredPayments() {
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p role="status">{say(loading)}</p>
-  const open = [...data.sure.map(({ fee, ...payment }) => ({ ...payment, candidates: [fee] })), ...data.open]
+  const open = [...data.sure.map(({ fee, ...payment }) => ({ ...payment, candidates: [fee], named: [] })), ...data.open]
   return (
     <>
       {open.length === 0 && <p className="muted">{say(messages.nothingOpen)}</p>}
+      <ReversedTable payments={data.reversed} />
       <OpenTable payments={open} isStored />
       <DecidedPayments totals={data.totals} />
     </>
-  )
-}
-
-const { day, narration } = bankPayments.fields
-const Titles = ({ last }: { last: string }) => (
-  <thead>
-    <tr>
-      {[day.label, fees.fields.amount.label, narration.label, last].map((title) => (
-        <th key={title} scope="col">
-          {title}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
-const Cells = ({ day, paise = 0, narration }: Omit<SurePayment, 'fee'>) => (
-  <>
-    <td className="day">{formatDate(day)}</td>
-    <td className="day">{formatRupees(paise / 100)}</td>
-    <td style={{ overflowWrap: 'anywhere', minWidth: '12rem' }}>{narration}</td>
-  </>
-)
-
-/** The rows are rendered when they are asked for: a statement may have thousands. */
-function SureTable({ payments }: { payments: readonly SurePayment[] }) {
-  const [isOpen, setOpen] = useState(false)
-  if (payments.length === 0) return null
-  return (
-    <details className="scroll-x" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {say(messages.surePayments)} ({payments.length})
-      </summary>
-      {isOpen && (
-        <table className="plain records">
-          <Titles last={fees.title} />
-          <tbody>
-            {payments.map(({ fee, ...payment }) => (
-              <tr key={payment.key}>
-                <Cells {...payment} />
-                <td>
-                  {fee.key}, {fee.payer}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </details>
-  )
-}
-
-/** `isStored`: an officer can decide about them. */
-function OpenTable({ payments, isStored }: { payments: readonly OpenPayment[]; isStored?: boolean }) {
-  const [decided, setDecided] = useState<{ payment: OpenPayment; state: 'set aside' | 'to return' }>()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: [bankPayments.name] })
-  const match = async ({ key }: OpenPayment, { key: fee, amount }: MatchedFee) => {
-    await request<ReceiptNumber>(`/bank-payments/${key}/matched`, { method: 'POST', body: { fee, amount } }).then(
-      ({ number }) => notify(say(messages.issued, { number }), { type: 'success' }),
-      (error: Error) => notify(error.message, { type: 'error' }),
-    )
-    await refresh()
-  }
-  if (payments.length === 0) return null
-  return (
-    <section aria-labelledby="open-payments">
-      <h2 id="open-payments">
-        {say(messages.openPayments)} ({payments.length})
-      </h2>
-      <div className="scroll-x">
-        <table className="plain records">
-          <Titles last={say(messages.candidates)} />
-          <tbody>
-            {payments.map((payment) => (
-              <tr key={payment.key}>
-                <Cells {...payment} />
-                <td>
-                  {payment.candidates.length === 0 && <span className="muted">{say(messages.noCandidate)}</span>}
-                  {payment.candidates.map((fee) => (
-                    <Fragment key={fee.key}>
-                      <Button size="small" disabled={!isStored} onClick={() => match(payment, fee)}>
-                        {say(messages.matchWith, { reference: fee.key, payer: fee.payer ?? '' })},{' '}
-                        {formatRupees(fee.amount ?? 0)}
-                      </Button>
-                      {fee.bankReference && <small>{say(messages.payerTyped, { reference: fee.bankReference })}</small>}
-                    </Fragment>
-                  ))}
-                  {isStored &&
-                    (['set aside', 'to return'] as const).map((state) => (
-                      <Button key={state} size="small" onClick={() => setDecided({ payment, state })}>
-                        {say(messages.decisions[state])}
-                      </Button>
-                    ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {decided && (
-        <ReasonDialog
-          title={say(messages.decisions[decided.state])}
-          explanation={decided.payment.narration ?? ''}
-          label={say(messages.reason)}
-          confirm={say(messages.decisions[decided.state])}
-          onConfirm={async ({ reason }) => {
-            const body = { state: decided.state, reason }
-            await request(`/bank-payments/${decided.payment.key}/decided`, { method: 'POST', body })
-            notify(say(messages.isDecided), { type: 'success' })
-            await refresh()
-          }}
-          onClose={() => setDecided(undefined)}
-        />
-      )}
-    </section>
   )
 }

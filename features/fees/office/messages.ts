@@ -157,6 +157,86 @@ export const payerTyped = message({
   hi: 'भुगतान करने वाले ने {reference} लिखा',
   mr: 'पैसे भरणाऱ्यांनी {reference} लिहिले',
 })
+export const earlierPayments = message({
+  en: 'Of earlier statements, matched without doubt by now',
+  hi: 'पहले के स्टेटमेंट के, जिनका अब पक्का मिलान हुआ',
+  mr: 'आधीच्या स्टेटमेंटमधील, आता खात्रीने जुळलेल्या',
+})
+export const alikePayments = message({
+  en: 'Look like stored payments',
+  hi: 'पहले से सहेजे भुगतानों जैसे',
+  mr: 'जतन केलेल्या रकमांसारख्या',
+})
+export const looksLikeWhat = message({ en: 'Looks like', hi: 'किसके जैसा', mr: 'कशासारखी' })
+export const looksLike = message({
+  en: 'Looks like the payment of {day} that is stored already.',
+  hi: '{day} के पहले से सहेजे भुगतान जैसा है।',
+  mr: '{day} च्या आधी जतन केलेल्या रकमेसारखी आहे.',
+})
+export const looksLikeReceipt = message({
+  en: 'Looks like the payment of {day} for {fee}, receipt {receipt}.',
+  hi: '{fee} के लिए {day} के भुगतान जैसा है, रसीद {receipt}।',
+  mr: '{fee} साठीच्या {day} च्या रकमेसारखी आहे, पावती {receipt}.',
+})
+export const notStoredAgain = message({
+  en: 'It is not stored again.',
+  hi: 'इसे दोबारा नहीं सहेजा जाता।',
+  mr: 'ती पुन्हा जतन होत नाही.',
+})
+export const storedToDecide = message({
+  en: 'You decide whether it is the same.',
+  hi: 'यह वही है या नहीं, यह आप तय करें।',
+  mr: 'ती तीच आहे का, हे आपण ठरवा.',
+})
+export const isAnother = message({ en: 'It is another payment', hi: 'यह दूसरा भुगतान है', mr: 'ही वेगळी रक्कम आहे' })
+export const anotherFee = message({ en: 'Another fee …', hi: 'कोई और शुल्क …', mr: 'दुसरे शुल्क …' })
+export const takenBack = message({
+  en: 'The bank took it back on {day}.',
+  hi: 'बैंक ने इसे {day} को वापस ले लिया।',
+  mr: 'बँकेने ती {day} रोजी परत घेतली.',
+})
+export const cancelReversed = message({
+  en: 'The bank took back the payment of {day}, {amount}, on {until}: {narration}. Cancel receipt {receipt} under Receipts.',
+  hi: 'बैंक ने {day} का {amount} का भुगतान {until} को वापस ले लिया: {narration}। “रसीदें” में रसीद {receipt} रद्द करें।',
+  mr: 'बँकेने {day} ची {amount} रक्कम {until} रोजी परत घेतली: {narration}. “पावत्या” मध्ये पावती {receipt} रद्द करा.',
+})
+export const wasReversed = message({
+  en: 'The bank took back the payment of {day}, {amount}, on {until}: {narration}.',
+  hi: 'बैंक ने {day} का {amount} का भुगतान {until} को वापस ले लिया: {narration}।',
+  mr: 'बँकेने {day} ची {amount} रक्कम {until} रोजी परत घेतली: {narration}.',
+})
+export const wasCancelled = message({
+  en: 'Its receipt {receipt} was cancelled.',
+  hi: 'इसकी रसीद {receipt} रद्द हुई थी।',
+  mr: 'तिची पावती {receipt} रद्द झाली होती.',
+})
+export const names = {
+  paid: message({
+    en: 'Names {reference}, {payer}, which was paid on {day}, receipt {receipt}.',
+    hi: 'इसमें {reference}, {payer} लिखा है, जिसका भुगतान {day} को हुआ, रसीद {receipt}।',
+    mr: 'यात {reference}, {payer} आहे; ते {day} रोजी भरले, पावती {receipt}.',
+  }),
+  waived: message({
+    en: 'Names {reference}, {payer}, which was waived on {day}.',
+    hi: 'इसमें {reference}, {payer} लिखा है, जो {day} को माफ़ हुआ।',
+    mr: 'यात {reference}, {payer} आहे; ते {day} रोजी माफ झाले.',
+  }),
+  cancelled: message({
+    en: 'Names {reference}, {payer}, for which nothing is owed any more.',
+    hi: 'इसमें {reference}, {payer} लिखा है, जिसके लिए अब कुछ देय नहीं है।',
+    mr: 'यात {reference}, {payer} आहे; त्यासाठी आता काहीही देय नाही.',
+  }),
+  told: message({
+    en: 'The payer of {reference}, {payer}, told of this payment; nothing is owed any more.',
+    hi: '{reference}, {payer} ने इस भुगतान की सूचना दी थी; अब कुछ देय नहीं है।',
+    mr: '{reference}, {payer} यांनी ही रक्कम कळवली होती; आता काहीही देय नाही.',
+  }),
+  erased: message({
+    en: 'Names {reference}, which was withdrawn and erased on {day}.',
+    hi: 'इसमें {reference} लिखा है, जो {day} को वापस लेकर मिटाया गया।',
+    mr: 'यात {reference} आहे; ते {day} रोजी मागे घेऊन पुसले.',
+  }),
+}
 export const decisions = {
   'set aside': message({ en: 'Set aside', hi: 'अलग रखें', mr: 'बाजूला ठेवा' }),
   'to return': message({ en: 'To give back', hi: 'लौटाना है', mr: 'परत करायचे' }),

@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto'
 import { actorName, systemActor } from '../../../lists/access.ts'
+import { addDays } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
+import { erasures } from '../../../lists/system/erasures.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
-import { nextTurn } from '../../../server/runtime/next-turn.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import type { MatchedFee, Payments, StatementAnswer, StoredPayments } from '../api-types.ts'
+import type { LikePayment, MatchedFee, Payments, StatementAnswer, StoredPayments } from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
 import { type BankPayment, bankPayments, type ColumnMeaning, isUntouched, paymentStates } from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
 import { type Credit, columnsOf, guessMeanings, isComplete, readCredits, readStatement } from './bank-statement.ts'
-import { type Arrived, type Match, matchPayments } from './match-payments.ts'
+import { type Arrived, type ErasedReference, type Match, matchPayments } from './match-payments.ts'
+import { recognise } from './payment-identity.ts'
 import { type Act, issueReceipts } from './receipts.ts'
+import { findReversals } from './reversals.ts'
 
 const actor = systemActor('fees')
 /** How many payments are written in one transaction. */
 const batchSize = 50
+/** How long after a payment a statement may take it back, in days. */
+const maxReturnDays = 15
 
 type Importing = {
   file: Uint8Array
@@ -43,65 +48,142 @@ export async function importStatement(
   const remembered = chosen ? undefined : await store.as(actor).get(bankColumns, headings)
   const meanings = chosen ?? ((remembered?.meanings?.split(',') as ColumnMeaning[]) || guessMeanings(table.titles))
   const columns = await columnsOf(table, meanings)
-  const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, sure: [], open: [] }
+  const none = { alike: [], earlier: [], reversed: [], sure: [], open: [] }
+  const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, ...none }
   if (!isComplete(meanings)) {
     if (!dryRun) throw new RequestError(422, say(messages.columnsMissing))
     return empty
   }
-  const { credits, others } = await readCredits(table, meanings)
-  const added: Credit[] = []
-  for (let at = 0; at < credits.length; at += batchSize) {
-    const batch = credits.slice(at, at + batchSize)
-    const stored = await Promise.all(batch.map(({ key }) => store.as(actor).get(bankPayments, key)))
-    added.push(...batch.filter((_, index) => !stored[index]))
-    await nextTurn()
+  const { credits, others, debits = [] }: ReadLines = await readCredits(table, meanings)
+  const found = await findNew(store, credits, debits)
+  const { added, alike, known, reversed } = found
+  const counts = { columns, asks: false, added: added.length, known, others, alike, reversed }
+  if (dryRun) {
+    const matches = await matchAll(store, added)
+    const isAdded = new Set(added.map(({ key }) => key))
+    const earlier = matches.filter(({ payment }) => !isAdded.has(payment.key))
+    const lines = matches.filter(({ payment }) => isAdded.has(payment.key))
+    return {
+      ...counts,
+      ...(await toPayments(store, lines)),
+      earlier: (await toPayments(store, earlier)).sure,
+      receipts: 0,
+    }
   }
-  const counts = { columns, asks: false, added: added.length, known: credits.length - added.length, others }
-  if (dryRun) return { ...counts, ...toPayments(await matchAll(store, added)), receipts: 0 }
   if (chosen) await rememberColumns(store, headings, chosen)
   await storeCredits(store, added, act)
-  return { ...counts, receipts: await payAll(store, act), ...toPayments(await matchAll(store, [])) }
+  await noteReversals(store, found.takenBack, act)
+  const receipts = await payAll(store, act)
+  return { ...counts, receipts, earlier: [], ...(await toPayments(store, await matchAll(store, []))) }
 }
+
+type Stored = BankPayment & Arrived
+/** `debits`: what the association paid, where the reader names it. */
+type ReadLines = { credits: Credit[]; others: number; debits?: readonly Omit<Credit, 'key'>[] }
+
+/** The payments of a statement that are not stored, those that look like stored ones, and those that it takes back. */
+async function findNew(store: Store, credits: readonly Credit[], debits: readonly Omit<Credit, 'key'>[]) {
+  const days = [...credits, ...debits].map(({ day }) => day).sort()
+  const [first = ''] = days
+  const ranges = { day: { from: first && addDays(first, -maxReturnDays), until: days.at(-1) ?? '' } }
+  const stored = (await store.as(actor).query(bankPayments, { ranges })).records as Stored[]
+  const { added: unknown, alike, known } = recognise(credits, stored)
+  const likes = alike.filter(({ isSame }) => !isSame).map(({ payment, stored }) => ({ ...payment, like: stored.key }))
+  const takenBack = findReversals([...stored, ...unknown], debits)
+  const added: (Credit & { like?: string; reversedOn?: string | undefined })[] = [
+    ...unknown.map((credit) => ({
+      ...credit,
+      ...(takenBack.has(credit.key) && { reversedOn: takenBack.get(credit.key) }),
+    })),
+    ...likes,
+  ]
+  const reversed = stored.filter(({ key, reversedOn }) => takenBack.has(key) && !reversedOn)
+  return {
+    ...{
+      added,
+      known: known + alike.length - likes.length,
+      takenBack: reversed.map((payment) => ({ payment, day: takenBack.get(payment.key)! })),
+    },
+    alike: alike.map(({ payment, stored, isSame }) => ({ ...shown(payment), like: likeOf(stored), isSame })),
+    reversed: reversed.map((payment) => ({
+      ...shown(payment),
+      receipt: payment.receipt,
+      reversedOn: takenBack.get(payment.key),
+    })),
+  }
+}
+
+const likeOf = ({ day, state, fee, receipt }: BankPayment): LikePayment => ({ day, state, fee, receipt })
+
+/** Notes which stored payments the bank took back: no job matches them, and the receipt of one that has one is to be cancelled. */
+const noteReversals = (store: Store, takenBack: readonly { payment: BankPayment; day: string }[], { by }: Act) =>
+  store.transaction((as) =>
+    takenBack.map(({ payment: { key }, day }) =>
+      as(systemActor('fees', by)).update(bankPayments, key, { reversedOn: day }),
+    ),
+  )
 
 /** The payments that wait for an officer, with the fees that they may have paid, and the sums of all. @throws Unavailable */
 export async function readPayments(store: Store): Promise<StoredPayments> {
   const totals = paymentStates.map((state) => ({ state, count: 0, paise: 0 }))
+  const reversed: StoredPayments['reversed'] = []
   for await (const batch of store.as(actor).scan(bankPayments))
-    for (const { state, paise = 0 } of batch) {
+    for (const payment of batch as Stored[]) {
+      const { state, receipt, reversedOn } = payment
+      if (state === 'matched' && reversedOn) reversed.push({ ...shown(payment), receipt, reversedOn })
       const total = totals.find((each) => each.state === state)
       if (!total) continue
       total.count++
-      total.paise += paise
+      total.paise += payment.paise
     }
-  return { ...toPayments(await matchAll(store, [])), totals }
+  return { ...(await toPayments(store, await matchAll(store, []))), totals, reversed }
 }
 
-async function matchAll(store: Store, added: readonly Credit[]): Promise<Match<Arrived>[]> {
+async function matchAll(store: Store, added: readonly Arrived[]): Promise<Match<Arrived>[]> {
   const reader = store.as(actor)
-  const [waiting, owed] = await Promise.all([
-    reader.query(bankPayments, { where: { state: 'open' } }),
-    reader.query(fees, { where: { state: ['open', 'cancelled'] } }),
-  ])
-  const stored = waiting.records.map((payment) => ({
-    ...(payment as BankPayment & Arrived),
-    isTouched: !isUntouched(payment),
-  }))
-  return matchPayments([...added, ...stored], owed.records)
+  const waiting = await reader.query(bankPayments, { where: { state: 'open' } })
+  const owed: Fee[] = []
+  for await (const batch of reader.scan(fees)) owed.push(...batch)
+  const order = ({ createdAt = '', key }: Fee) => `${createdAt} ${key}`
+  owed.sort((a, b) => (order(a) < order(b) ? 1 : -1))
+  const gone: ErasedReference[] = []
+  for await (const batch of reader.scan(erasures))
+    gone.push(...batch.map(({ reference = '', at = '' }) => ({ reference, at })))
+  const stored = (waiting.records as Stored[]).map((payment) => ({ ...payment, isTouched: !isUntouched(payment) }))
+  return matchPayments([...added, ...stored], owed, gone)
 }
 
-function toPayments(matches: readonly Match<Arrived>[]): Payments {
-  const shown = ({ key, day, narration, bankReference, paise }: Arrived) => ({
-    key,
-    day,
-    narration,
-    bankReference,
-    paise,
-  })
+const shown = ({ key, day, narration, bankReference, paise }: Arrived) => ({
+  key,
+  day,
+  narration,
+  bankReference,
+  paise,
+})
+
+async function toPayments(store: Store, matches: readonly Match<Stored | Arrived>[]): Promise<Payments> {
+  const waiting = matches.filter(({ sure }) => !sure)
+  const likes = new Map<string, LikePayment>()
+  for (const { payment } of waiting) {
+    const like = payment.like && (await store.as(actor).get(bankPayments, payment.like))
+    if (like) likes.set(payment.key, likeOf(like))
+  }
   return {
     sure: matches.flatMap(({ payment, sure }) => (sure ? [{ ...shown(payment), fee: toMatched(sure) }] : [])),
-    open: matches.flatMap(({ payment, sure, candidates }) =>
-      sure ? [] : [{ ...shown(payment), candidates: candidates.map(toMatched) }],
-    ),
+    open: waiting.map(({ payment, candidates, settled, told, erased }) => ({
+      ...shown(payment),
+      candidates: candidates.map(toMatched),
+      named: [
+        ...settled.map(({ key, payer, state, paidAt, receipt }) => ({
+          ...{ reference: key, payer, at: paidAt, receipt },
+          state: state === 'paid' || state === 'waived' ? state : ('cancelled' as const),
+        })),
+        ...told.map(({ key, payer }) => ({ reference: key, payer, state: 'told' as const })),
+        ...(erased ? [{ ...erased, state: 'erased' as const }] : []),
+      ],
+      ...{ like: likes.get(payment.key), reversedOn: payment.reversedOn },
+      ...('receipt' in payment && { receipt: payment.receipt }),
+    })),
   }
 }
 
@@ -113,7 +195,7 @@ async function rememberColumns(store: Store, key: string, meanings: readonly str
   await store.as(actor).importRecord(bankColumns, key, { meanings: meanings.join(',') })
 }
 
-async function storeCredits(store: Store, added: readonly Credit[], { now, by }: Act): Promise<void> {
+async function storeCredits(store: Store, added: readonly Arrived[], { now, by }: Act): Promise<void> {
   const importedAt = now.toISOString()
   for (let at = 0; at < added.length; at += batchSize)
     await store.transaction((as) =>

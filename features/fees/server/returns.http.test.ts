@@ -31,8 +31,9 @@ async function openFees(count: number) {
       const about = `Contact/k${number}`
       const known = await feesAbout(store.as(feeActor), about)
       const planned = planFee(known, {
-        ...{ about, reference: `E-${number}`, payer: `Payer ${number}`, phone: '+91 00000 00000', language: 'en' },
-        ...{ email: 'payer@example.org', lines: keys.map(line), now: now() },
+        ...{ about, reference: `E-${number}`, payer: `Payer ${number}`, language: 'en' },
+        phone: `+91 00000 0000${number}`,
+        ...{ email: `payer${number}@example.org`, lines: keys.map(line), now: now() },
       })
       return { writes: [...planned, ...planReturns(known, new Set(keys))], result: undefined }
     })
@@ -120,7 +121,7 @@ test('a fee with a payment, or with one that its payer has told of, outlives wha
     ['E-3', 'told 500', 'Payer 3'],
   ])
   expect((await get('to-return')).fees[0]).toMatchObject({
-    ...{ email: 'payer@example.org', phone: '+91 00000 00000', narration: expect.stringContaining('NEHA@OKBANK') },
+    ...{ email: 'payer1@example.org', phone: '+91 00000 00001', narration: expect.stringContaining('NEHA@OKBANK') },
   })
   // The payer's name stays until somebody has decided, and no longer.
   const decided = { amount: 500, isGiven: true, reason: 'by UPI', day: '2027-03-04' }
@@ -210,4 +211,33 @@ test('what was paid more than a year ago is erased with what it is for; what is 
   await applyRetention({ store, now, settings: { retentionDays: 365 }, files, hooks })
   expect((await all(fees)).map(({ key }) => key)).toEqual(['E-2'])
   expect((await all(bankPayments)).map(({ narration }) => narration)).toEqual(['UNKNOWN'])
+})
+
+test('a payment in another export is not stored or offered again, also one of version 1.0; one that only looks like it waits; a first look names what it would settle', async () => {
+  const { store, all, get, post, request, statement, paymentOf } = await openFees(3)
+  expect(await statement('04/03/2027,UPI-NEHA-700000000001-E1,,500.00')).toMatchObject({ receipts: 1 })
+  await store.as(operator).importRecord(bankPayments, 'waits', {
+    ...{ day: '2027-03-04', narration: 'UPI/E-2/DEV', paise: 50_000, state: 'open', by: 'staff:t1' },
+    ...{ importedAt: '2027-03-04T06:00:00Z' },
+  })
+  const lines = ['04/03/2027,BY UPI 700000000001 PAYMENT E-1,,500.00', '04/03/2027,UPI NEHA E1 AGAIN,,500.00']
+  const text = ['Date,Narration,Withdrawal,Deposit', ...lines, '04/03/2027,UPI/700000000003/E-3,,500.00'].join('\n')
+  const dry = await (await request('treasurer', 'POST', '/api/bank-payments/statement?dry=1', text)).json()
+  const like = { day: '2027-03-04', state: 'matched', fee: 'E-1', receipt: '2026-27/0001' }
+  const names = { named: [{ reference: 'E-1', payer: 'Payer 1', state: 'paid', receipt: '2026-27/0001' }] }
+  expect(dry).toMatchObject({
+    ...{ added: 2, known: 1, sure: [{ fee: { key: 'E-3' } }], earlier: [{ key: 'waits', fee: { key: 'E-2' } }] },
+    ...{ alike: [{ like, isSame: true }], open: [{ narration: 'UPI NEHA E1 AGAIN', candidates: [], ...names }] },
+  })
+  expect(await all(receipts)).toHaveLength(1)
+  // Without the line that is the same, the other one looks like the payment.
+  expect(await statement(lines[1]!)).toMatchObject({ added: 1, alike: [{ like, isSame: false }], receipts: 1 })
+  const [waiting] = (await get('bank-payments')).open
+  expect(waiting).toMatchObject({ narration: 'UPI NEHA E1 AGAIN', candidates: [], like })
+  expect(await statement(lines[0]!)).toMatchObject({ added: 0, known: 1 })
+  const { key } = await paymentOf('AGAIN')
+  expect(await post(`bank-payments/${key}/decided`, { state: 'open' })).toBe(200)
+  const [decided] = (await get('bank-payments')).open
+  expect(decided).toMatchObject(names)
+  expect(decided).not.toHaveProperty('like')
 })

@@ -72,7 +72,14 @@ export const decidePayment = (store: Store, key: string, { state, reason, fee: c
     if (!nextStates[payment.state ?? 'open'].includes(state)) throw new RequestError(422, say(messages.alreadyDecided))
     const named = chosen ?? payment.fee
     const fee = named ? await store.as(feeActor).get(fees, named) : undefined
-    const fields = { state, note: reason || payment.note, fee: fee?.key, byHand: true, by: actorName(by) }
+    const fields = {
+      state,
+      note: reason || payment.note,
+      fee: fee?.key,
+      like: undefined,
+      byHand: true,
+      by: actorName(by),
+    }
     const writes: Writes[] = [(as) => [as(feesFor(by)).update(bankPayments, key, fields, payment.revision)]]
     const isOver = state === 'returned' || state === 'set aside'
     if (isOver && fee?.state === 'cancelled' && (await paymentsOf(store, fee)).every((other) => other.key === key))
