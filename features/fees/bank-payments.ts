@@ -43,5 +43,5 @@ export const bankPayments = list({
 export type BankPayment = Entry<typeof bankPayments>
 
 /** What the columns of a statement mean. `amount` with `sign`: one column of amounts, and whether each is a credit. */
-export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign'] as const
+export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign', 'balance'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]

@@ -6,13 +6,13 @@ import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
 import { nextTurn } from '../../../server/runtime/next-turn.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import type { MatchedFee, Payments, StatementAnswer } from '../api-types.ts'
+import type { MatchedFee, Payments, StatementAnswer, StatementAnswers } from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
 import { type BankPayment, bankPayments, type ColumnMeaning } from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
-import { type Credit, columnsOf, guessMeanings, isComplete, readCredits, readStatement } from './bank-statement.ts'
+import { type Credit, readStatement, readTables, tableOf } from './bank-statement.ts'
 import { type Arrived, type Match, matchPayments } from './match-payments.ts'
 import { type Act, issueReceipts } from './receipts.ts'
 
@@ -22,8 +22,8 @@ const batchSize = 50
 
 type Importing = {
   file: Uint8Array
-  /** What the officer has chosen for the columns. */
-  chosen: readonly (ColumnMeaning | '')[] | undefined
+  /** What the officer has answered about this statement. */
+  answers: StatementAnswers
   dryRun: boolean
   /** Aborted when the officer waits no more: the statement is not read to its end. */
   signal: AbortSignal
@@ -35,20 +35,20 @@ type Importing = {
  */
 export async function importStatement(
   store: Store,
-  { file, chosen, dryRun, signal }: Importing,
+  { file, answers, dryRun, signal }: Importing,
   act: Act,
 ): Promise<StatementAnswer> {
-  const table = await readStatement(file, signal)
-  const headings = createHash('sha256').update(table.titles.map(normalizeTitle).join('\n')).digest('base64url')
-  const remembered = chosen ? undefined : await store.as(actor).get(bankColumns, headings)
-  const meanings = chosen ?? ((remembered?.meanings?.split(',') as ColumnMeaning[]) || guessMeanings(table.titles))
-  const columns = await columnsOf(table, meanings)
-  const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, sure: [], open: [] }
-  if (!isComplete(meanings)) {
-    if (!dryRun) throw new RequestError(422, say(messages.columnsMissing))
-    return empty
-  }
-  const { credits, others } = await readCredits(table, meanings)
+  const tables = await readTables(file, signal)
+  const { titles } = tableOf(tables, answers.table)
+  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n')).digest('base64url')
+  const remembered = await recallAnswers(store, headings)
+  const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
+  if (reading.asks.length > 0 && !dryRun)
+    throw new RequestError(
+      422,
+      say(reading.asks.includes('columns') ? messages.columnsMissing : messages.answersMissing),
+    )
+  if (reading.asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, sure: [], open: [] }
   const added: Credit[] = []
   for (let at = 0; at < credits.length; at += batchSize) {
     const batch = credits.slice(at, at + batchSize)
@@ -56,9 +56,13 @@ export async function importStatement(
     added.push(...batch.filter((_, index) => !stored[index]))
     await nextTurn()
   }
-  const counts = { columns, asks: false, added: added.length, known: credits.length - added.length, others }
+  const counts = { ...reading, added: added.length, known: credits.length - added.length }
   if (dryRun) return { ...counts, ...toPayments(await matchAll(store, added)), receipts: 0 }
-  if (chosen) await rememberColumns(store, headings, chosen)
+  await rememberAnswers(store, headings, {
+    ...remembered,
+    ...answers,
+    marks: { ...remembered.marks, ...answers.marks },
+  })
   await storeCredits(store, added, act)
   return { ...counts, receipts: await payAll(store, act), ...toPayments(await matchAll(store, [])) }
 }
@@ -95,15 +99,26 @@ const toMatched = ({ key, payer, amount, state, bankReference }: Fee): MatchedFe
   ...{ key, payer, amount, state, bankReference },
 })
 
-async function rememberColumns(store: Store, key: string, meanings: readonly string[]): Promise<void> {
-  await store.as(actor).importRecord(bankColumns, key, { meanings: meanings.join(',') })
+/** What officers have answered about statements with these headings. */
+async function recallAnswers(store: Store, headings: string): Promise<StatementAnswers> {
+  const { meanings, order, marks = '{}' } = (await store.as(actor).get(bankColumns, headings)) ?? {}
+  const columns = meanings?.split(',') as ColumnMeaning[] | undefined
+  return { columns, order, marks: JSON.parse(marks) as NonNullable<StatementAnswers['marks']> }
+}
+
+async function rememberAnswers(store: Store, headings: string, { columns, order, marks = {} }: StatementAnswers) {
+  if (!columns && !order && Object.keys(marks).length === 0) return
+  const meanings = columns?.join(',')
+  await store.as(actor).importRecord(bankColumns, headings, {
+    ...{ ...(meanings && { meanings }), ...(order && { order }), marks: JSON.stringify(marks) },
+  })
 }
 
 async function storeCredits(store: Store, added: readonly Credit[], { now, by }: Act): Promise<void> {
   const importedAt = now.toISOString()
   for (let at = 0; at < added.length; at += batchSize)
     await store.transaction((as) =>
-      added.slice(at, at + batchSize).map(({ key, ...credit }) =>
+      added.slice(at, at + batchSize).map(({ key, line, rows, ...credit }) =>
         // The key of the line: two officers who import it at the same moment store it once.
         as(systemActor('fees', by)).create(
           bankPayments,
