@@ -53,10 +53,13 @@ export const bankPayments = list({
 
 export type BankPayment = Entry<typeof bankPayments>
 
-/** Whether no officer has decided about a payment. Of one whose receipt was cancelled by version 1.0, only the officer is missing. */
-export const isUntouched = ({ state, byHand, by }: BankPayment): boolean =>
-  state === 'open' && !byHand && by !== undefined
+/**
+ * Whether a job may match a payment: no officer has decided about it, it looks like no other one, and the bank has not taken it back. Of one
+ * whose receipt was cancelled by version 1.0, only the officer is missing.
+ */
+export const isUntouched = ({ state, byHand, by, like, reversedOn }: BankPayment): boolean =>
+  state === 'open' && !byHand && by !== undefined && !like && !reversedOn
 
 /** What the columns of a statement mean. `amount` with `sign`: one column of amounts, and whether each is a credit. */
-export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign'] as const
+export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign', 'balance'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]

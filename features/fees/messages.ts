@@ -243,6 +243,8 @@ export const bank = {
   fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
   importedAt: message({ en: 'Imported', hi: 'कब आयात हुआ', mr: 'केव्हा आयात झाले' }),
   columns: message({ en: 'Columns of bank statements', hi: 'बैंक स्टेटमेंट के कॉलम', mr: 'बँक स्टेटमेंटचे स्तंभ' }),
+  order: message({ en: 'Order of day and month', hi: 'दिन और महीने का क्रम', mr: 'दिवस आणि महिन्याचा क्रम' }),
+  marks: message({ en: 'Marks of directions', hi: 'जमा और निकासी के चिह्न', mr: 'जमा आणि खर्चाच्या खुणा' }),
 }
 
 // What the office does with fees and receipts.
@@ -296,6 +298,16 @@ export const office = {
     en: 'The file has no lines below its headings.',
     hi: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
     mr: 'फाइलमध्ये शीर्षकांखाली ओळी नाहीत.',
+  }),
+  nothingUnderstood: message({
+    en: 'No line of this file was understood. The first one is line {line}: “{text}”. What could not be read is “{cell}” in the column “{title}”.',
+    hi: 'इस फ़ाइल की कोई भी पंक्ति समझ में नहीं आई। पहली पंक्ति {line} है: “{text}”। कॉलम “{title}” में “{cell}” नहीं पढ़ा जा सका।',
+    mr: 'या फाइलमधील एकही ओळ समजली नाही. पहिली ओळ {line} आहे: “{text}”. स्तंभ “{title}” मधील “{cell}” वाचता आले नाही.',
+  }),
+  answersMissing: message({
+    en: 'Please answer the questions about this statement first.',
+    hi: 'कृपया पहले इस स्टेटमेंट के बारे में पूछे गए प्रश्नों के उत्तर दें।',
+    mr: 'कृपया आधी या स्टेटमेंटबद्दलच्या प्रश्नांची उत्तरे द्या.',
   }),
   columnsMissing: message({
     en: 'Please say which columns have the day, the text and the amount, each once.',

@@ -1,25 +1,33 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { loading } from '../../../office/messages.ts'
-import type { Payments, StatementAnswer, StoredPayments as StoredAnswer } from '../api-types.ts'
-import { bankPayments, columnMeanings } from '../bank-payments.ts'
+import type { Payments, StatementAnswer, StatementAnswers, StoredPayments as StoredAnswer } from '../api-types.ts'
+import { bankPayments } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
 import { DecidedPayments } from './DecidedPayments.tsx'
 import * as messages from './messages.ts'
 import { AlikeTable, OpenTable, ReversedTable, SureTable } from './OpenPayments.tsx'
+import { StatementReading } from './StatementReading.tsx'
 
-type Checked = { file: Blob; columns: string | undefined; answer: StatementAnswer }
+type Checked = { file: Blob; answers: StatementAnswers; answer: StatementAnswer }
+
+/** The answers as the address has them. */
+const toQuery = ({ columns, marks, ...answers }: StatementAnswers): Record<string, string> => {
+  const query = { ...answers, columns: columns?.join(), marks: marks && JSON.stringify(marks) }
+  return Object.fromEntries(Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined))
+}
 
 /** The import of a statement in two steps, and the payments that wait for an officer. */
 export default function BankStatement() {
   const [checked, setChecked] = useState<Checked>()
   const [done, setDone] = useState<StatementAnswer>()
   const [error, setError] = useState<string>()
+  const [isReading, setReading] = useState(false)
   const queries = useQueryClient()
   const send = (file: Blob, query: Record<string, string>) =>
     request<StatementAnswer>(`/bank-payments/statement?${new URLSearchParams(query)}`, {
@@ -27,22 +35,27 @@ export default function BankStatement() {
     })
   const attempt = async (work: () => Promise<void>) => {
     setError(undefined)
+    setReading(true)
     await work().catch((failure: Error) => setError(failure.message))
+    setReading(false)
   }
-  const check = (file: Blob, columns?: string) =>
+  const check = (file: Blob, answers?: StatementAnswers) =>
     attempt(async () => {
       setDone(undefined)
-      setChecked({ file, columns, answer: await send(file, { dry: '1', ...(columns && { columns }) }) })
+      // The questions about a file stay until they are answered.
+      if (!answers) setChecked(undefined)
+      setChecked({ file, answers: answers ?? {}, answer: await send(file, { dry: '1', ...toQuery(answers ?? {}) }) })
     })
-  const store = ({ file, columns }: Checked) =>
+  const store = ({ file, answers }: Checked) =>
     attempt(async () => {
-      setDone(await send(file, columns ? { columns } : {}))
+      setDone(await send(file, toQuery(answers)))
       setChecked(undefined)
       for (const list of [bankPayments, fees]) await queries.invalidateQueries({ queryKey: [list.name] })
     })
   const { sure = [], earlier = [], reversed = [], alike = [], open = [] } = checked?.answer ?? {}
   const issues = sure.length + earlier.length
-  const isNew = checked && !checked.answer.asks && checked.answer.added + issues + reversed.length > 0
+  const isRead = checked?.answer.asks.length === 0
+  const isNew = checked && isRead && checked.answer.added + issues + reversed.length > 0
   return (
     <div className="screen wide">
       <ScreenTitle name={bankPayments.title} />
@@ -66,17 +79,29 @@ export default function BankStatement() {
       {error && <Alert severity="error">{error}</Alert>}
       <div role="status">
         {done && <Alert severity="success">{say(messages.imported, { ...done })}</Alert>}
-        {checked && !checked.answer.asks && (
-          <p>{say(messages.wouldAdd, { ...checked.answer, ...countsOf(checked.answer) })}</p>
+        {isReading && <p>{say(messages.reading)}</p>}
+        {checked && isRead && (
+          <p>
+            {say(messages.wouldAdd, {
+              added: checked.answer.added,
+              known: checked.answer.known,
+              ...countsOf(checked.answer),
+            })}
+          </p>
         )}
       </div>
       {checked && (
         <>
-          <Columns key={checked.columns} answer={checked.answer} onUse={(columns) => check(checked.file, columns)} />
+          <StatementReading
+            key={JSON.stringify(checked.answers)}
+            answer={checked.answer}
+            answers={checked.answers}
+            onAnswer={(answers) => check(checked.file, answers)}
+          />
           {isNew && (
             <>
               <p>
-                <Button variant="contained" onClick={() => store(checked)}>
+                <Button variant="contained" disabled={isReading} onClick={() => store(checked)}>
                   {say(messages.importIt, { count: issues })}
                 </Button>
               </p>
@@ -89,54 +114,12 @@ export default function BankStatement() {
           <AlikeTable payments={alike} />
         </>
       )}
-      {!isNew && !checked?.answer.asks && <StoredPayments />}
+      {!isNew && (!checked || isRead) && !isReading && <StoredPayments />}
     </div>
   )
 }
 
 const countsOf = ({ sure, open }: Payments) => ({ sure: sure.length, open: open.length })
-
-function Columns({ answer: { columns, asks }, onUse }: { answer: StatementAnswer; onUse: (columns: string) => void }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onUse(new FormData(event.currentTarget).getAll('meaning').join())
-  }
-  return (
-    <details open={asks}>
-      <summary>{say(messages.columns)}</summary>
-      <form onSubmit={submit} className="scroll-x">
-        <table className="plain">
-          <tbody>
-            {columns.map(({ title, samples, meaning }, at) => (
-              <tr key={at}>
-                <th scope="row">{title}</th>
-                <td>{samples.join(' · ')}</td>
-                <td>
-                  <select
-                    name="meaning"
-                    defaultValue={meaning}
-                    aria-label={say(messages.meaningOf, { column: title || String(at + 1) })}
-                  >
-                    {(['', ...columnMeanings] as const).map((each) => (
-                      <option key={each} value={each}>
-                        {say(messages.meanings[each])}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p>
-          <Button type="submit" variant="outlined">
-            {say(messages.useColumns)}
-          </Button>
-        </p>
-      </form>
-    </details>
-  )
-}
 
 function StoredPayments() {
   const { data, error } = useQuery({

@@ -110,16 +110,127 @@ export const meanings = {
   debit: message({ en: 'money out (debit)', hi: 'निकासी (डेबिट)', mr: 'खर्च (डेबिट)' }),
   amount: message({ en: 'amount', hi: 'राशि', mr: 'रक्कम' }),
   sign: message({ en: 'Dr or Cr', hi: 'Dr या Cr', mr: 'Dr किंवा Cr' }),
+  balance: message({ en: 'balance', hi: 'शेष राशि', mr: 'शिल्लक' }),
 }
+export const evidence = {
+  title: message({ en: 'by its heading', hi: 'शीर्षक के अनुसार', mr: 'शीर्षकानुसार' }),
+  values: message({ en: 'by its cells', hi: 'सेल के अनुसार', mr: 'सेलनुसार' }),
+  chosen: message({ en: 'you chose it', hi: 'आपने चुना', mr: 'आपण निवडले' }),
+  remembered: message({ en: 'remembered for this bank', hi: 'इस बैंक के लिए याद रखा गया', mr: 'या बँकेसाठी लक्षात ठेवले' }),
+}
+export const reading = message({
+  en: 'Reading the statement …',
+  hi: 'स्टेटमेंट पढ़ा जा रहा है …',
+  mr: 'स्टेटमेंट वाचले जात आहे …',
+})
+export const fates = message({
+  en: 'Payments: {in}, {inSum}. Debits: {out}, {outSum}. Lines that were not read: {unread}, {unreadSum}.',
+  hi: 'जमा: {in}, {inSum}। निकासी: {out}, {outSum}। न पढ़ी गई पंक्तियाँ: {unread}, {unreadSum}।',
+  mr: 'जमा: {in}, {inSum}. खर्च: {out}, {outSum}. न वाचलेल्या ओळी: {unread}, {unreadSum}.',
+})
+export const balancesMeet = message({
+  en: 'The balances agree: {opening} + {in} − {out} = {closing}.',
+  hi: 'शेष राशि मेल खाती है: {opening} + {in} − {out} = {closing}।',
+  mr: 'शिल्लक जुळते: {opening} + {in} − {out} = {closing}.',
+})
+export const balancesDiffer = message({
+  en: 'The balances do not agree. The statement begins with {opening} and ends with {closing}; with {in} in and {out} out, {difference} are not explained. Please look at line {line} and at the lines that were not read.',
+  hi: 'शेष राशि मेल नहीं खाती। स्टेटमेंट {opening} से शुरू और {closing} पर समाप्त होता है; {in} जमा और {out} निकासी के बाद {difference} का हिसाब नहीं मिलता। कृपया पंक्ति {line} और न पढ़ी गई पंक्तियाँ देखें।',
+  mr: 'शिल्लक जुळत नाही. स्टेटमेंट {opening} ने सुरू होते आणि {closing} वर संपते; {in} जमा आणि {out} खर्च धरून {difference} चा हिशेब लागत नाही. कृपया ओळ {line} आणि न वाचलेल्या ओळी पाहा.',
+})
+export const debits = message({ en: 'Debits', hi: 'निकासी', mr: 'खर्च' })
+export const unread = message({ en: 'Lines that were not read', hi: 'न पढ़ी गई पंक्तियाँ', mr: 'न वाचलेल्या ओळी' })
+export const line = message({ en: 'Line', hi: 'पंक्ति', mr: 'ओळ' })
+export const whyUnread = message({ en: 'Why it was not read', hi: 'क्यों नहीं पढ़ी गई', mr: 'का वाचली नाही' })
+export const moreLines = message({ en: 'Show more ({count})', hi: 'और दिखाएँ ({count})', mr: 'आणखी दाखवा ({count})' })
+export const unreadReasons = {
+  above: message({ en: 'above the headings', hi: 'शीर्षकों के ऊपर', mr: 'शीर्षकांच्या वर' }),
+  titles: message({ en: 'the headings again', hi: 'फिर से शीर्षक', mr: 'पुन्हा शीर्षके' }),
+  text: message({
+    en: 'has neither a day nor an amount',
+    hi: 'न तारीख है, न राशि',
+    mr: 'दिवस नाही आणि रक्कमही नाही',
+  }),
+  'no amount': message({ en: 'no money in or out', hi: 'न जमा, न निकासी', mr: 'जमा नाही आणि खर्चही नाही' }),
+  day: message({
+    en: '“{cell}” in the column “{title}” is no day',
+    hi: 'कॉलम “{title}” में “{cell}” तारीख नहीं है',
+    mr: 'स्तंभ “{title}” मधील “{cell}” हा दिवस नाही',
+  }),
+  future: message({
+    en: 'the day “{cell}” is still to come',
+    hi: 'तारीख “{cell}” अभी आई नहीं है',
+    mr: 'दिवस “{cell}” अजून यायचा आहे',
+  }),
+  amount: message({
+    en: '“{cell}” in the column “{title}” is no amount',
+    hi: 'कॉलम “{title}” में “{cell}” राशि नहीं है',
+    mr: 'स्तंभ “{title}” मधील “{cell}” ही रक्कम नाही',
+  }),
+  both: message({ en: 'money in and out in one line', hi: 'एक ही पंक्ति में जमा और निकासी', mr: 'एकाच ओळीत जमा आणि खर्च' }),
+  contradiction: message({
+    en: '“{cell}” contradicts the column “{title}”',
+    hi: '“{cell}” कॉलम “{title}” से मेल नहीं खाता',
+    mr: '“{cell}” स्तंभ “{title}” शी जुळत नाही',
+  }),
+  direction: message({
+    en: 'nothing says whether the money came in or went out',
+    hi: 'यह नहीं लिखा है कि राशि जमा हुई या निकाली गई',
+    mr: 'रक्कम जमा झाली की खर्च झाली हे लिहिलेले नाही',
+  }),
+  mark: message({
+    en: '“{cell}” in the column “{title}” is not understood',
+    hi: 'कॉलम “{title}” में “{cell}” समझ में नहीं आया',
+    mr: 'स्तंभ “{title}” मधील “{cell}” समजले नाही',
+  }),
+  shifted: message({
+    en: 'has more cells than headings',
+    hi: 'शीर्षकों से अधिक सेल हैं',
+    mr: 'शीर्षकांपेक्षा जास्त सेल आहेत',
+  }),
+}
+export const asked = {
+  table: message({
+    en: 'The file has several sheets or accounts. Which one is to be read?',
+    hi: 'फ़ाइल में कई शीट या खाते हैं। कौन-सा पढ़ना है?',
+    mr: 'फाइलमध्ये अनेक शीट किंवा खाती आहेत. कोणते वाचायचे?',
+  }),
+  columns: message({
+    en: 'What do the columns have? Day, text and amount are needed.',
+    hi: 'कॉलमों में क्या है? तारीख, विवरण और राशि चाहिए।',
+    mr: 'स्तंभांमध्ये काय आहे? दिवस, मजकूर आणि रक्कम हवी.',
+  }),
+  direction: message({
+    en: 'Nothing says which amounts came in. Choose the column that says it, or “money in (credit)” for the amounts if all did.',
+    hi: 'यह नहीं लिखा है कि कौन-सी राशियाँ जमा हुईं। वह कॉलम चुनें जिसमें यह लिखा है, या यदि सभी जमा हुईं तो राशियों के लिए “जमा (क्रेडिट)” चुनें।',
+    mr: 'कोणत्या रकमा जमा झाल्या हे लिहिलेले नाही. ते सांगणारा स्तंभ निवडा, किंवा सर्व जमा झाल्या असतील तर रकमांसाठी “जमा (क्रेडिट)” निवडा.',
+  }),
+  order: message({
+    en: 'Nothing says whether the day or the month comes first.',
+    hi: 'यह पता नहीं चलता कि पहले दिन है या महीना।',
+    mr: 'आधी दिवस आहे की महिना हे कळत नाही.',
+  }),
+}
+export const whichTable = message({ en: 'Sheet or account', hi: 'शीट या खाता', mr: 'शीट किंवा खाते' })
+export const whichDay = message({ en: '“{example}” is', hi: '“{example}” का अर्थ', mr: '“{example}” म्हणजे' })
+export const orders = {
+  'day first': message({ en: 'day first', hi: 'पहले दिन', mr: 'आधी दिवस' }),
+  'month first': message({ en: 'month first', hi: 'पहले महीना', mr: 'आधी महिना' }),
+}
+export const whichDirection = message({
+  en: { one: '“{mark}” ({count} line, {sum}) is', other: '“{mark}” ({count} lines, {sum}) is' },
+  hi: { one: '“{mark}” ({count} पंक्ति, {sum}) का अर्थ', other: '“{mark}” ({count} पंक्तियाँ, {sum}) का अर्थ' },
+  mr: { one: '“{mark}” ({count} ओळ, {sum}) म्हणजे', other: '“{mark}” ({count} ओळी, {sum}) म्हणजे' },
+})
 export const useColumns = message({
   en: 'Read the file like this',
   hi: 'फ़ाइल को इस तरह पढ़ें',
   mr: 'फाइल अशी वाचा',
 })
 export const wouldAdd = message({
-  en: 'New payments: {added}. Stored before: {known}. Other lines: {others}. Matched without doubt: {sure}. For you to decide: {open}.',
-  hi: 'नए भुगतान: {added}। पहले से सहेजे हुए: {known}। अन्य पंक्तियाँ: {others}। पक्का मिलान: {sure}। आपके निर्णय के लिए: {open}।',
-  mr: 'नव्या जमा रकमा: {added}. आधी जतन केलेल्या: {known}. इतर ओळी: {others}. खात्रीने जुळलेल्या: {sure}. आपल्या निर्णयासाठी: {open}.',
+  en: 'New payments: {added}. Stored before: {known}. Matched without doubt: {sure}. For you to decide: {open}.',
+  hi: 'नए भुगतान: {added}। पहले से सहेजे हुए: {known}। पक्का मिलान: {sure}। आपके निर्णय के लिए: {open}।',
+  mr: 'नव्या जमा रकमा: {added}. आधी जतन केलेल्या: {known}. खात्रीने जुळलेल्या: {sure}. आपल्या निर्णयासाठी: {open}.',
 })
 export const importIt = message({
   en: {

@@ -1,130 +1,303 @@
 import { createHash } from 'node:crypto'
+import { addDays, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { toAsciiDigits } from '../../../lists/texts.ts'
-import { readDate } from '../../../lists/written-dates.ts'
+import type { DateOrder } from '../../../lists/written-dates.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
-import { readSheet } from '../../../server/import/read-sheet.ts'
-import { normalizeTitle, readSamples } from '../../../server/import/sheet-columns.ts'
-import { isArchive } from '../../../server/import/sheet-limits.ts'
+import { readSheets, type SheetRow } from '../../../server/import/read-sheet.ts'
 import { nextTurn } from '../../../server/runtime/next-turn.ts'
-import type { StatementColumn } from '../api-types.ts'
-import { type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
+import type { Direction, Movement, StatementAnswers, StatementReading, UnreadLine, UnreadReason } from '../api-types.ts'
+import type { ColumnMeaning } from '../bank-payments.ts'
 import { office as messages } from '../messages.ts'
+import { type Amount, normalizeMark, readAmount, readMark } from './statement/amounts.ts'
+import { type BalanceRow, balancesOf } from './statement/balances.ts'
+import { balanceSignOf, columnsOf, dayCells, guessMeanings, isComplete } from './statement/columns.ts'
+import { decideOrder, readDay } from './statement/days.ts'
+import { atOnce, findTables, isHeading, type StatementTable } from './statement/tables.ts'
 
-/** The lines of a statement below its headings. */
-export type StatementTable = { titles: string[]; rows: string[][] }
 /** A payment to the association. `key`: the same for the same line of each statement. */
-export type Credit = { key: string; day: string; narration: string; bankReference: string | undefined; paise: number }
+export type Credit = Movement & { key: string }
+/** A statement whose every line is a payment, a debit, or a line that was not read, in the order of its file. */
+export type Statement = StatementReading & { credits: Credit[] }
+
+/** How many days from now a bank may date what it received: after its closing hour, before a weekend. */
+const maxDaysAhead = 3
+const maxText = 300
+/** How many marks are asked about at a time. */
+const maxMarks = 20
 
 /**
- * The titles of columns in the statements of SBI, HDFC, ICICI, Axis, Bank of Maharashtra, PNB and others, as `normalizeTitle` writes them. The
- * first pattern that fits a column decides.
- */
-const titlePatterns: readonly [ColumnMeaning, RegExp][] = [
-  ['sign', /^(dr cr|cr dr|debit credit|credit debit|(transaction |txn )?type)$/],
-  ['credit', /\b(credit|deposits?|cr)\b/],
-  ['debit', /\b(debit|withdrawals?|dr)\b/],
-  ['day', /\bdate\b/],
-  ['narration', /narration|particular|description|remark|details/],
-  ['reference', /\b(ref|reference|utr|chq|chqno|cheque)\b/],
-  ['amount', /^(transaction |txn |tran )?amount( inr| rs)?$/],
-]
-const maxHeadlines = 40
-/** Lines that are looked at before other requests run. */
-const atOnce = 500
-
-/**
- * Reads the table of a statement: a workbook or CSV, with whatever the bank writes above the headings.
+ * Reads the tables of a statement: a workbook or CSV, with whatever the bank writes above the titles.
  * @throws RequestError 422 with the reason for the officer
  */
-export async function readStatement(file: Uint8Array, signal: AbortSignal): Promise<StatementTable> {
-  const { titles, rows } = await readSheet(isArchive(file) ? file : fromHeadings(file), { signal })
-  const table = [titles, ...rows.map(({ cells }) => cells)]
-  const first = table.slice(0, maxHeadlines)
-  const known = first.findIndex((cells) => isComplete(guessMeanings(cells)))
-  // Headings that nobody knows stand in the first row with the most cells.
-  const counts = first.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
-  const [found = [], ...others] = table.slice(known >= 0 ? known : counts.indexOf(Math.max(...counts)))
-  if (others.length === 0) throw new RequestError(422, say(messages.noLines))
-  const width = others.reduce((widest, { length }) => Math.max(widest, length), found.length)
-  return { titles: Array.from({ length: width }, (_, at) => found[at]?.trim() ?? ''), rows: others }
+export async function readTables(file: Uint8Array, signal: AbortSignal): Promise<StatementTable[]> {
+  const tables = await findTables(await readSheets(file, { signal }))
+  if (!tables.some(({ rows }) => rows.length > 0)) throw new RequestError(422, say(messages.noLines))
+  return tables
 }
 
-/** A text from the line with the headings on: what stands above may have other delimiters. */
-function fromHeadings(file: Uint8Array): Uint8Array {
-  const text = Buffer.from(file.subarray(0, 64 << 10)).toString('latin1')
-  const line = /^(?=[^\n]*\bdate\b)[^\n]*(?:narration|particular|description|remark|details)/im.exec(text)
-  return line ? file.subarray(line.index) : file
-}
-
-/** What the columns mean by their titles; empty for one that is not read. Of several dates, the one of the transaction counts. */
-export function guessMeanings(titles: readonly string[]): (ColumnMeaning | '')[] {
-  const names = titles.map(normalizeTitle)
-  const meanings = names.map((name) => titlePatterns.find(([, pattern]) => pattern.test(name))?.[0] ?? '')
-  const dates = names.filter((_, at) => meanings[at] === 'day')
-  const chosen = dates.find((name) => !name.includes('value')) ?? dates[0]
-  return meanings.map((meaning, at) => {
-    const isFirst = meaning === 'day' ? names[at] === chosen : meanings.indexOf(meaning) === at
-    return isFirst && (meaning !== 'day' || names.indexOf(chosen!) === at) ? meaning : ''
-  })
-}
-
-/** Whether a statement can be read with these columns. */
-export const isComplete = (meanings: readonly string[]): boolean =>
-  meanings.includes('day') &&
-  meanings.includes('narration') &&
-  (meanings.includes('credit') || meanings.includes('amount')) &&
-  columnMeanings.every((meaning) => meanings.filter((each) => each === meaning).length <= 1)
-
-/** The columns with their first values, for the officer who chooses what they mean. */
-export async function columnsOf(
-  { titles, rows }: StatementTable,
-  meanings: readonly (ColumnMeaning | '')[],
-): Promise<StatementColumn[]> {
-  const samples = await readSamples(rows, titles.length)
-  return titles.map((title, at) => ({ title, samples: samples[at]!, meaning: meanings[at] ?? '' }))
-}
+/** The table that an officer has chosen, or the first one. */
+export const tableOf = (tables: readonly StatementTable[], name: string | undefined): StatementTable =>
+  tables.find((table) => table.name === name) ?? tables[0]!
 
 /**
- * The paise of a cell, as banks write amounts: `1,23,456.00`, `500`, `₹ 1,100.00 Cr`. Negative for a debit (`Dr`, a minus, brackets).
- * NaN for anything else.
+ * Reads the lines of a statement with what an officer has answered, now or before (`remembered`). What the file does not decide is asked
+ * (`asks`), and then nothing is read. @throws RequestError 422 when no line is understood
  */
-export function readPaise(cell: string): number {
-  const text = toAsciiDigits(cell)
-    .replace(/[₹\s]|inr|rs\.?/gi, '')
-    .toLowerCase()
-  const [, minus, digits, paise = '', mark] =
-    /^\(?([-+]?)(\d[\d,]{0,15})(?:\.(\d{1,2}))?\)?(cr|dr)?\.?$/.exec(text) ?? []
-  if (digits === undefined) return Number.NaN
-  const amount = Number(digits.replace(/,/g, '')) * 100 + Number(paise.padEnd(2, '0'))
-  return minus === '-' || mark === 'dr' || text.startsWith('(') ? -amount : amount
+export async function readStatement(
+  tables: readonly StatementTable[],
+  answers: StatementAnswers,
+  { now, remembered }: { now: Date; remembered: StatementAnswers | undefined },
+): Promise<Statement> {
+  const table = tableOf(tables, answers.table)
+  const chosen = answers.columns ?? remembered?.columns
+  const meanings = chosen ?? guessMeanings(table.titles, table.rows)
+  const because = answers.columns ? 'chosen' : chosen && 'remembered'
+  const columns = await columnsOf(table.titles, table.rows, meanings, because)
+  const latest = addDays(today(now), maxDaysAhead)
+  const days = table.titles.flatMap((title, at) => (meanings[at] === 'day' || /dat/i.test(title) ? [at] : []))
+  const decided = await decideOrder(dayCells(table.rows, days, table.above), latest)
+  const order = answers.order ?? (decided.isAsked ? remembered?.order : undefined) ?? decided.order
+  const isOrderAsked = decided.isAsked && !answers.order && !remembered?.order
+  const marks = new Map(Object.entries({ ...remembered?.marks, ...answers.marks }))
+  const reader = new LineReader(table, meanings, { order, latest, marks })
+  await reader.readDirections()
+  const asks: StatementReading['asks'] = [
+    ...(tables.length > 1 && answers.table === undefined ? ['table' as const] : []),
+    ...(isComplete(meanings) ? [] : ['columns' as const]),
+    ...(isComplete(meanings) && reader.isWithoutDirections ? ['direction' as const] : []),
+    ...(isOrderAsked ? ['order' as const] : []),
+  ]
+  if (asks.length === 0) await reader.readAll()
+  const reading: Statement = {
+    tables: tables.length > 1 ? tables.map(({ name }) => name) : [],
+    table: table.name,
+    asks,
+    columns,
+    order: decided.example === '' ? undefined : toShown(decided.example, order),
+    marks: reader.unknownMarks(),
+    credits: reader.credits,
+    debits: reader.debits,
+    unread: reader.unread,
+    in: sumOf(reader.credits),
+    out: sumOf(reader.debits),
+    balances: balancesOf(reader.balances),
+  }
+  if (asks.length === 0) requireUnderstood(reading)
+  return reading
 }
 
-/** The payments to the association, and how many lines are something else: debits, balances and what the bank writes below. */
-export async function readCredits(
-  { rows }: StatementTable,
-  meanings: readonly (ColumnMeaning | '')[],
-): Promise<{ credits: Credit[]; others: number }> {
-  const columns = Object.fromEntries(meanings.map((meaning, at) => [meaning, at])) as Partial<
-    Record<ColumnMeaning, number>
-  >
-  const seen = new Map<string, number>()
-  const credits: Credit[] = []
-  for (const [at, cells] of rows.entries()) {
-    if (at % atOnce === 0) await nextTurn()
-    const cell = (meaning: ColumnMeaning) => cells[columns[meaning] ?? -1]?.replace(/\s+/g, ' ').trim() ?? ''
-    const day = readDate(cell('day').replace(/ \d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, ''))
-    const amount = readPaise(cell('credit') || cell('amount'))
-    const paise = /^d/i.test(cell('sign')) ? -amount : amount
-    if (!day || !(paise > 0)) continue
-    const narration = cell('narration').slice(0, 500)
-    const bankReference = cell('reference').slice(0, 100) || undefined
+const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { paise }) => sum + paise, 0)
+
+const otherOrder: Record<DateOrder, DateOrder> = { 'day first': 'month first', 'month first': 'day first' }
+const toShown = (example: string, order: DateOrder): StatementReading['order'] => ({
+  ...{ order, example, readAs: readDay(example, order) ?? '', otherwise: readDay(example, otherOrder[order]) ?? '' },
+})
+
+/** @throws RequestError 422 with the first line that was not read, and its cell, when there is neither a payment nor a debit */
+function requireUnderstood({ credits, debits, unread, marks }: Statement): void {
+  if (credits.length + debits.length + marks.length > 0) return
+  const lines = unread.filter(({ reason }) => reason !== 'above' && reason !== 'titles')
+  const first = lines.find(({ reason }) => reason !== 'text' && reason !== 'no amount') ?? lines[0]
+  if (!first) throw new RequestError(422, say(messages.noLines))
+  const { line, text, cell, title } = first
+  const words = { line: String(line), text: text.slice(0, 150), cell: cell || '–', title: title || '–' }
+  throw new RequestError(422, say(messages.nothingUnderstood, words))
+}
+
+/** A line as it is shown. */
+const textOf = (cells: readonly string[]): string => {
+  const filled = cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).filter(Boolean)
+  return filled.join(' · ').slice(0, maxText)
+}
+
+type Rules = { order: DateOrder; latest: string; marks: ReadonlyMap<string, Direction> }
+type Money = { direction: Direction; paise: number }
+type Reason = { reason: UnreadReason; at?: number | undefined; paise?: number | undefined }
+
+/** Gives each line of a table its fate. */
+class LineReader {
+  readonly credits: Credit[] = []
+  readonly debits: Movement[] = []
+  readonly unread: UnreadLine[] = []
+  readonly balances: BalanceRow[] = []
+  /** Whether the file has one column of amounts, and nothing that tells which of them came in. */
+  isWithoutDirections = false
+  readonly #table: StatementTable
+  readonly #rules: Rules
+  readonly #at: Partial<Record<ColumnMeaning | '', number>>
+  readonly #balanceSign: number | undefined
+  /** The last column that belongs to the table. Cells behind it are those of a line whose text has a delimiter. */
+  readonly #lastColumn: number
+  /** Whether debits are written with a minus, which then says nothing more. */
+  #isDebitSigned = true
+  /** The direction of amounts without a sign, if others have one. */
+  #unsigned: Direction | undefined
+  readonly #seen = new Map<string, number>()
+  readonly #unknown = new Map<string, { lines: number; paise: number }>()
+  /** What the next line goes on with, and the line where that must stand. */
+  #last: { row: Movement | UnreadLine; cells: string[]; next: number } | undefined
+
+  constructor(table: StatementTable, meanings: readonly (ColumnMeaning | '')[], rules: Rules) {
+    this.#table = table
+    this.#rules = rules
+    this.#at = Object.fromEntries(meanings.map((meaning, at) => [meaning, at]))
+    const { balance } = this.#at
+    this.#balanceSign = balance === undefined ? undefined : balanceSignOf(table.titles, table.rows, balance)
+    if (this.#balanceSign === this.#at.sign) this.#balanceSign = undefined
+    const { titles, rows } = table
+    const used = Math.max(titles.findLastIndex(Boolean), ...meanings.map((meaning, at) => (meaning ? at : -1)))
+    const wide = rows.filter(({ cells }) => cells.length > used + 1)
+    this.#lastColumn = wide.length * 2 > rows.length ? Number.POSITIVE_INFINITY : used
+  }
+
+  /** Learns from all lines what signs mean in the columns of debits and of amounts. */
+  async readDirections(): Promise<void> {
+    const { amount, debit, sign } = this.#at
+    const ofAmounts = new Set<Direction | undefined>()
+    for (const [at, { cells }] of this.#table.rows.entries()) {
+      if (at % atOnce === 0) await nextTurn()
+      const [read, out] = [amount, debit].map((column) => readAmount(cells[column ?? -1] ?? ''))
+      if (read && read.paise > 0) ofAmounts.add(read.direction)
+      if (out && out.paise > 0 && out.direction !== 'out') this.#isDebitSigned = false
+    }
+    if (ofAmounts.has('out') && !ofAmounts.has('in')) this.#unsigned = 'in'
+    this.isWithoutDirections = sign === undefined && ofAmounts.size === 1 && ofAmounts.has(undefined)
+  }
+
+  async readAll(): Promise<void> {
+    for (const row of this.#table.above) this.#leave(row, { reason: 'above' })
+    for (const [at, row] of this.#table.rows.entries()) {
+      if (at % atOnce === 0) await nextTurn()
+      this.#read(row)
+    }
+    // A text may go on in the next line.
+    for (const [at, credit] of this.credits.entries()) {
+      if (at % atOnce === 0) await nextTurn()
+      credit.key = this.#keyOf(credit)
+    }
+  }
+
+  unknownMarks = (): StatementReading['marks'] =>
+    [...this.#unknown].slice(0, maxMarks).map(([mark, rest]) => ({ mark, ...rest }))
+
+  #cell({ cells }: SheetRow, meaning: ColumnMeaning): string {
+    return cells[this.#at[meaning] ?? -1]?.replace(/\s+/g, ' ').trim() ?? ''
+  }
+
+  #read(row: SheetRow): void {
+    if (this.#cell(row, 'day') === '' && this.#goesOn(row)) return
+    const money = this.#judge(row)
+    if ('reason' in money) {
+      this.#leave(row, money)
+      return
+    }
+    const { day, direction, paise } = money
+    this.balances.at(-1)!.paise = direction === 'in' ? paise : -paise
+    const movement = {
+      ...{ line: row.line, rows: 1, day, paise },
+      narration: this.#cell(row, 'narration').slice(0, 500) || '-',
+      bankReference: this.#cell(row, 'reference').slice(0, 100) || undefined,
+    }
+    this.#last = { row: movement, cells: row.cells, next: row.line + 1 }
+    if (direction === 'out') this.debits.push(movement)
+    // Its key is made when its text is complete.
+    else this.credits.push(Object.assign(movement, { key: '' }))
+  }
+
+  /** What moved on which day, or why a line is not read. Notes the balance of each line with a day. */
+  #judge(row: SheetRow): { day: string; direction: Direction; paise: number } | Reason {
+    if (isHeading(row.cells)) return { reason: 'titles' }
+    const { credit, amount, day: dayAt } = this.#at
+    const day = readDay(this.#cell(row, 'day'), this.#rules.order)
+    const isShifted = row.cells.length > this.#lastColumn + 1
+    if (day) this.balances.push({ line: row.line, paise: 0, balance: isShifted ? undefined : this.#readBalance(row) })
+    if (isShifted) return { reason: day ? 'shifted' : 'text' }
+    const money = credit === undefined ? this.#readSigned(row) : this.#readSides(row)
+    if (!day) return money.paise ? { reason: 'day', at: dayAt, paise: money.paise } : { reason: 'text' }
+    if ('reason' in money) return money
+    if (money.paise === 0) return { reason: 'no amount', at: credit ?? amount }
+    return day > this.#rules.latest ? { reason: 'future', at: dayAt, paise: money.paise } : { day, ...money }
+  }
+
+  /** Joins a line that only goes on with the text of the line before. */
+  #goesOn(row: SheetRow): boolean {
+    const last = this.#last
+    const text = this.#cell(row, 'narration')
+    const isText = row.cells.every((cell, at) => at === this.#at.narration || cell.trim() === '')
+    if (!last || last.next !== row.line || text === '' || !isText) return false
+    last.next++
+    if ('rows' in last.row) {
+      last.row.rows++
+      last.row.narration = `${last.row.narration} ${text}`.slice(0, 500)
+    } else {
+      last.cells = last.cells.map((cell, at) => (at === this.#at.narration ? `${cell} ${text}` : cell))
+      last.row.text = textOf(last.cells)
+    }
+    return true
+  }
+
+  /** The money of a line with a column for each side: 0 paise if nothing moved, or why it is not read. */
+  #readSides(row: SheetRow): Money | Reason {
+    const sides: { at: number | undefined; amount: Amount; direction: Direction; isSigned: boolean }[] = []
+    for (const direction of ['in', 'out'] as const) {
+      const meaning = direction === 'in' ? 'credit' : 'debit'
+      const at = this.#at[meaning]
+      const amount = readAmount(this.#cell(row, meaning))
+      if (!amount) return { reason: 'amount', at }
+      if (amount.paise > 0) sides.push({ at, amount, direction, isSigned: direction === 'out' && this.#isDebitSigned })
+    }
+    const [side, other] = sides
+    if (!side) return { direction: 'in', paise: 0 }
+    const { at, amount, direction, isSigned } = side
+    if (other) return { reason: 'both', at, paise: amount.paise }
+    const isMarkOfSide =
+      amount.direction === undefined || (amount.direction === direction && (direction === 'in' || isSigned))
+    return isMarkOfSide ? { direction, paise: amount.paise } : { reason: 'contradiction', at, paise: amount.paise }
+  }
+
+  /** The money of a line with one column of amounts, as `#readSides` returns it. */
+  #readSigned(row: SheetRow): Money | Reason {
+    const { amount: at, sign } = this.#at
+    const amount = readAmount(this.#cell(row, 'amount'))
+    if (!amount) return { reason: 'amount', at }
+    const { paise, direction } = amount
+    if (paise === 0) return { direction: 'in', paise }
+    const mark = this.#cell(row, 'sign')
+    if (sign === undefined || mark === '') {
+      const found = direction ?? (sign === undefined ? this.#unsigned : undefined)
+      return found ? { direction: found, paise } : { reason: 'direction', at: sign ?? at, paise }
+    }
+    const known = readMark(mark) ?? this.#rules.marks.get(normalizeMark(mark))
+    if (!known) {
+      const { lines, paise: sum } = this.#unknown.get(normalizeMark(mark)) ?? { lines: 0, paise: 0 }
+      this.#unknown.set(normalizeMark(mark), { lines: lines + 1, paise: sum + paise })
+      return { reason: 'mark', at: sign, paise }
+    }
+    if (direction && direction !== known) return { reason: 'contradiction', at: sign, paise }
+    return { direction: known, paise }
+  }
+
+  #readBalance(row: SheetRow): number | undefined {
+    const cell = this.#cell(row, 'balance')
+    const read = cell === '' ? undefined : readAmount(cell)
+    if (!read) return undefined
+    const mark = this.#balanceSign === undefined ? undefined : readMark(row.cells[this.#balanceSign] ?? '')
+    return (read.direction ?? mark) === 'out' ? -read.paise : read.paise
+  }
+
+  #leave(row: SheetRow, { reason, at, paise }: Reason): void {
+    const cell = row.cells[at ?? -1]?.trim().slice(0, 100) ?? ''
+    const title = this.#table.titles[at ?? -1] ?? ''
+    const line: UnreadLine = { line: row.line, reason, title, cell, text: textOf(row.cells), paise }
+    this.unread.push(line)
+    this.#last = this.#cell(row, 'day') === '' ? undefined : { row: line, cells: row.cells, next: row.line + 1 }
+  }
+
+  #keyOf({ day, paise, narration, bankReference }: Movement): string {
     const line = `${day} ${paise} ${`${narration}${bankReference ?? ''}`.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`
     // Two payments of one day may be written with the same words.
-    const count = (seen.get(line) ?? 0) + 1
-    seen.set(line, count)
-    const key = createHash('sha256').update(`${line} ${count}`).digest('base64url')
-    credits.push({ key, day, narration: narration || '-', bankReference, paise })
+    const count = (this.#seen.get(line) ?? 0) + 1
+    this.#seen.set(line, count)
+    return createHash('sha256').update(`${line} ${count}`).digest('base64url')
   }
-  return { credits, others: rows.length - credits.length }
 }

@@ -68,7 +68,7 @@ test('a statement is looked at first, then stored once, and what is ambiguous or
     '05/03/2027,UPI/CR/700000000005/NOBODY KNOWS,,500.00',
   ]
   const dry = await statement(lines, '?dry=1')
-  expect(dry).toMatchObject({ added: 4, known: 0, others: 1, receipts: 0 })
+  expect(dry).toMatchObject({ added: 4, known: 0, receipts: 0, debits: [{ narration: 'SECRET RENT', paise: 900_000 }] })
   expect((await store.as(operator).query(bankPayments)).total).toBe(0)
   expect(await statement(lines)).toMatchObject({ added: 4, receipts: 1 })
   expect(await statement(lines)).toMatchObject({ added: 0, known: 4, receipts: 0 })
@@ -102,11 +102,13 @@ test('columns that are not recognised are chosen once, and remembered for this b
   const send = async (query: string) =>
     (await request('treasurer', 'POST', `/api/bank-payments/statement${query}`, text)).json() as Promise<object>
   expect(await send('?dry=1')).toMatchObject({
-    asks: true,
+    asks: ['columns'],
     columns: [{ title: 'When', samples: ['04/03/2027'] }, {}, {}],
   })
-  expect(await send('?columns=day,narration,amount')).toMatchObject({ asks: false, added: 1, receipts: 1 })
-  expect(await send('?dry=1')).toMatchObject({ asks: false, known: 1 })
+  const asked = await send('?dry=1&columns=day,narration,amount&order=day+first')
+  expect(asked).toMatchObject({ asks: ['direction'], sure: [], open: [] })
+  expect(await send('?columns=day,narration,credit')).toMatchObject({ asks: [], added: 1, receipts: 1 })
+  expect(await send('?dry=1')).toMatchObject({ asks: [], known: 1, columns: [{ because: 'remembered' }, {}, {}] })
 })
 
 test('a fee is paid in cash with a note, waived with a reason, and a receipt is cancelled with one', async () => {

@@ -7,13 +7,20 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import type { LikePayment, MatchedFee, Payments, StatementAnswer, StoredPayments } from '../api-types.ts'
+import type {
+  LikePayment,
+  MatchedFee,
+  Payments,
+  StatementAnswer,
+  StatementAnswers,
+  StoredPayments,
+} from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
 import { type BankPayment, bankPayments, type ColumnMeaning, isUntouched, paymentStates } from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
-import { type Credit, columnsOf, guessMeanings, isComplete, readCredits, readStatement } from './bank-statement.ts'
+import { type Credit, readStatement, readTables, tableOf } from './bank-statement.ts'
 import { type Arrived, type ErasedReference, type Match, matchPayments } from './match-payments.ts'
 import { recognise } from './payment-identity.ts'
 import { type Act, issueReceipts } from './receipts.ts'
@@ -27,8 +34,8 @@ const maxReturnDays = 15
 
 type Importing = {
   file: Uint8Array
-  /** What the officer has chosen for the columns. */
-  chosen: readonly (ColumnMeaning | '')[] | undefined
+  /** What the officer has answered about this statement. */
+  answers: StatementAnswers
   dryRun: boolean
   /** Aborted when the officer waits no more: the statement is not read to its end. */
   signal: AbortSignal
@@ -40,26 +47,26 @@ type Importing = {
  */
 export async function importStatement(
   store: Store,
-  { file, chosen, dryRun, signal }: Importing,
+  { file, answers, dryRun, signal }: Importing,
   act: Act,
 ): Promise<StatementAnswer> {
-  const table = await readStatement(file, signal)
-  const headings = createHash('sha256').update(table.titles.map(normalizeTitle).join('\n')).digest('base64url')
-  const remembered = chosen ? undefined : await store.as(actor).get(bankColumns, headings)
-  const meanings = chosen ?? ((remembered?.meanings?.split(',') as ColumnMeaning[]) || guessMeanings(table.titles))
-  const columns = await columnsOf(table, meanings)
+  const tables = await readTables(file, signal)
+  const { titles } = tableOf(tables, answers.table)
+  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n')).digest('base64url')
+  const remembered = await recallAnswers(store, headings)
+  const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
+  if (reading.asks.length > 0 && !dryRun)
+    throw new RequestError(
+      422,
+      say(reading.asks.includes('columns') ? messages.columnsMissing : messages.answersMissing),
+    )
   const none = { alike: [], earlier: [], reversed: [], sure: [], open: [] }
-  const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, ...none }
-  if (!isComplete(meanings)) {
-    if (!dryRun) throw new RequestError(422, say(messages.columnsMissing))
-    return empty
-  }
-  const { credits, others, debits = [] }: ReadLines = await readCredits(table, meanings)
-  const found = await findNew(store, credits, debits)
+  if (reading.asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, ...none }
+  const found = await findNew(store, credits, reading.debits)
   const { added, alike, known, reversed } = found
-  const counts = { columns, asks: false, added: added.length, known, others, alike, reversed }
+  const counts = { ...reading, added: added.length, known, alike, reversed }
   if (dryRun) {
-    const matches = await matchAll(store, added)
+    const matches = await matchAll(store, added, found.takenBack)
     const isAdded = new Set(added.map(({ key }) => key))
     const earlier = matches.filter(({ payment }) => !isAdded.has(payment.key))
     const lines = matches.filter(({ payment }) => isAdded.has(payment.key))
@@ -70,19 +77,22 @@ export async function importStatement(
       receipts: 0,
     }
   }
-  if (chosen) await rememberColumns(store, headings, chosen)
+  await rememberAnswers(store, headings, {
+    ...remembered,
+    ...answers,
+    marks: { ...remembered.marks, ...answers.marks },
+  })
   await storeCredits(store, added, act)
-  await noteReversals(store, found.takenBack, act)
+  await noteReversals(store, found, act)
   const receipts = await payAll(store, act)
   return { ...counts, receipts, earlier: [], ...(await toPayments(store, await matchAll(store, []))) }
 }
 
 type Stored = BankPayment & Arrived
-/** `debits`: what the association paid, where the reader names it. */
-type ReadLines = { credits: Credit[]; others: number; debits?: readonly Omit<Credit, 'key'>[] }
+type NewCredit = Credit & { like?: string; reversedOn?: string | undefined }
 
 /** The payments of a statement that are not stored, those that look like stored ones, and those that it takes back. */
-async function findNew(store: Store, credits: readonly Credit[], debits: readonly Omit<Credit, 'key'>[]) {
+async function findNew(store: Store, credits: readonly Credit[], debits: StatementAnswer['debits']) {
   const days = [...credits, ...debits].map(({ day }) => day).sort()
   const [first = ''] = days
   const ranges = { day: { from: first && addDays(first, -maxReturnDays), until: days.at(-1) ?? '' } }
@@ -90,7 +100,7 @@ async function findNew(store: Store, credits: readonly Credit[], debits: readonl
   const { added: unknown, alike, known } = recognise(credits, stored)
   const likes = alike.filter(({ isSame }) => !isSame).map(({ payment, stored }) => ({ ...payment, like: stored.key }))
   const takenBack = findReversals([...stored, ...unknown], debits)
-  const added: (Credit & { like?: string; reversedOn?: string | undefined })[] = [
+  const added: NewCredit[] = [
     ...unknown.map((credit) => ({
       ...credit,
       ...(takenBack.has(credit.key) && { reversedOn: takenBack.get(credit.key) }),
@@ -102,7 +112,7 @@ async function findNew(store: Store, credits: readonly Credit[], debits: readonl
     ...{
       added,
       known: known + alike.length - likes.length,
-      takenBack: reversed.map((payment) => ({ payment, day: takenBack.get(payment.key)! })),
+      takenBack,
     },
     alike: alike.map(({ payment, stored, isSame }) => ({ ...shown(payment), like: likeOf(stored), isSame })),
     reversed: reversed.map((payment) => ({
@@ -116,12 +126,10 @@ async function findNew(store: Store, credits: readonly Credit[], debits: readonl
 const likeOf = ({ day, state, fee, receipt }: BankPayment): LikePayment => ({ day, state, fee, receipt })
 
 /** Notes which stored payments the bank took back: no job matches them, and the receipt of one that has one is to be cancelled. */
-const noteReversals = (store: Store, takenBack: readonly { payment: BankPayment; day: string }[], { by }: Act) =>
-  store.transaction((as) =>
-    takenBack.map(({ payment: { key }, day }) =>
-      as(systemActor('fees', by)).update(bankPayments, key, { reversedOn: day }),
-    ),
-  )
+async function noteReversals(store: Store, { reversed }: Awaited<ReturnType<typeof findNew>>, { by }: Act) {
+  for (const { key, reversedOn } of reversed)
+    await store.as(systemActor('fees', by)).update(bankPayments, key, { reversedOn })
+}
 
 /** The payments that wait for an officer, with the fees that they may have paid, and the sums of all. @throws Unavailable */
 export async function readPayments(store: Store): Promise<StoredPayments> {
@@ -139,7 +147,12 @@ export async function readPayments(store: Store): Promise<StoredPayments> {
   return { ...(await toPayments(store, await matchAll(store, []))), totals, reversed }
 }
 
-async function matchAll(store: Store, added: readonly Arrived[]): Promise<Match<Arrived>[]> {
+/** `takenBack`: the days on which a statement takes stored payments back, by their keys. */
+async function matchAll(
+  store: Store,
+  added: readonly Arrived[],
+  takenBack: ReadonlyMap<string, string> = new Map(),
+): Promise<Match<Arrived>[]> {
   const reader = store.as(actor)
   const waiting = await reader.query(bankPayments, { where: { state: 'open' } })
   const owed: Fee[] = []
@@ -149,7 +162,10 @@ async function matchAll(store: Store, added: readonly Arrived[]): Promise<Match<
   const gone: ErasedReference[] = []
   for await (const batch of reader.scan(erasures))
     gone.push(...batch.map(({ reference = '', at = '' }) => ({ reference, at })))
-  const stored = (waiting.records as Stored[]).map((payment) => ({ ...payment, isTouched: !isUntouched(payment) }))
+  const stored = (waiting.records as Stored[]).map((payment) => ({
+    ...payment,
+    ...{ isTouched: !isUntouched(payment), reversedOn: takenBack.get(payment.key) ?? payment.reversedOn },
+  }))
   return matchPayments([...added, ...stored], owed, gone)
 }
 
@@ -191,15 +207,26 @@ const toMatched = ({ key, payer, amount, state, bankReference }: Fee): MatchedFe
   ...{ key, payer, amount, state, bankReference },
 })
 
-async function rememberColumns(store: Store, key: string, meanings: readonly string[]): Promise<void> {
-  await store.as(actor).importRecord(bankColumns, key, { meanings: meanings.join(',') })
+/** What officers have answered about statements with these headings. */
+async function recallAnswers(store: Store, headings: string): Promise<StatementAnswers> {
+  const { meanings, order, marks = '{}' } = (await store.as(actor).get(bankColumns, headings)) ?? {}
+  const columns = meanings?.split(',') as ColumnMeaning[] | undefined
+  return { columns, order, marks: JSON.parse(marks) as NonNullable<StatementAnswers['marks']> }
 }
 
-async function storeCredits(store: Store, added: readonly Arrived[], { now, by }: Act): Promise<void> {
+async function rememberAnswers(store: Store, headings: string, { columns, order, marks = {} }: StatementAnswers) {
+  if (!columns && !order && Object.keys(marks).length === 0) return
+  const meanings = columns?.join(',')
+  await store.as(actor).importRecord(bankColumns, headings, {
+    ...{ ...(meanings && { meanings }), ...(order && { order }), marks: JSON.stringify(marks) },
+  })
+}
+
+async function storeCredits(store: Store, added: readonly NewCredit[], { now, by }: Act): Promise<void> {
   const importedAt = now.toISOString()
   for (let at = 0; at < added.length; at += batchSize)
     await store.transaction((as) =>
-      added.slice(at, at + batchSize).map(({ key, ...credit }) =>
+      added.slice(at, at + batchSize).map(({ key, line, rows, ...credit }) =>
         // The key of the line: two officers who import it at the same moment store it once.
         as(systemActor('fees', by)).create(
           bankPayments,

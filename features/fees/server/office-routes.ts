@@ -16,7 +16,15 @@ import type { Files } from '../../../server/storage/files.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { Forbidden, NotFound } from '../../../server/store/errors.ts'
 import { events } from '../../events/events.ts'
-import type { EventNames, FeesAnswer, PaymentsAnswer, ReceiptNumber, ReceiptsAnswer, Totals } from '../api-types.ts'
+import type {
+  EventNames,
+  FeesAnswer,
+  PaymentsAnswer,
+  ReceiptNumber,
+  ReceiptsAnswer,
+  StatementAnswers,
+  Totals,
+} from '../api-types.ts'
 import { bankPayments, type ColumnMeaning, columnMeanings, paymentStates } from '../bank-payments.ts'
 import { feeStates, fees } from '../fees.ts'
 import {
@@ -134,10 +142,10 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   app.post('/api/bank-payments/statement', async (context) => {
     const acting = act(context)
     const dryRun = context.req.query('dry') === '1'
-    const chosen = context.req.query('columns')?.split(',').map(toMeaning)
+    const answers = readAnswers(context.req.query())
     const file = await readBody(context, 10 * mb)
     const { signal } = context.req.raw
-    return context.json(await importStatement(store, { file, chosen, dryRun, signal }, acting))
+    return context.json(await importStatement(store, { file, answers, dryRun, signal }, acting))
   })
   app.get('/api/bank-payments', async (context) => {
     requireTreasurer(context)
@@ -184,6 +192,26 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     return context.json({})
   })
   return app
+}
+
+/** `columns`: their meanings with commas between them; `marks`: JSON. An answer that is none counts as not given. */
+function readAnswers({ table, columns, order, marks }: Record<string, string>): StatementAnswers {
+  const directions = z.safeParse(markAnswers, parseJson(marks))
+  return {
+    table,
+    columns: columns?.split(',').map(toMeaning),
+    order: order === 'day first' || order === 'month first' ? order : undefined,
+    marks: directions.success ? directions.data : {},
+  }
+}
+const markAnswers = z.record(z.string().check(z.maxLength(40)), z.enum(['in', 'out']))
+
+function parseJson(text = '{}'): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const toMeaning = (text: string): ColumnMeaning | '' => columnMeanings.find((meaning) => meaning === text) ?? ''

@@ -102,7 +102,7 @@ async function openFees(count: number) {
   return { ...office, clock, now, all, owe, get, returns, post, statement, erase, paymentOf }
 }
 
-test('a fee with a payment, or with one that its payer has told of, outlives what it is for until somebody has decided [privacy.502, privacy.517, privacy.518]', async () => {
+test('a fee with a payment, or with one that its payer has told of, outlives what it is for until somebody has decided [privacy.502, privacy.517, privacy.518, privacy.520]', async () => {
   const { store, now, all, owe, get, returns, post, statement, erase, paymentOf, dataDir } = await openFees(5)
   const lines = [1, 2, 4].map((number) => `04/03/2027,UPI/70000000000${number}/E-${number}/NEHA@OKBANK,,500.00`)
   expect(await statement(...lines)).toMatchObject({ receipts: 3 })
@@ -240,4 +240,25 @@ test('a payment in another export is not stored or offered again, also one of ve
   const [decided] = (await get('bank-payments')).open
   expect(decided).toMatchObject(names)
   expect(decided).not.toHaveProperty('like')
+})
+
+test('what the bank takes back gets no receipt, and the receipt of an earlier statement is named [privacy.519]', async () => {
+  const { all, get, post, statement, paymentOf } = await openFees(3)
+  const upi = '04/03/2027,UPI/CR/700000000001/E-1,,500.00'
+  expect(await statement(upi)).toMatchObject({ receipts: 1, reversed: [] })
+  const cheque = ['03/03/2027,CHQ DEP 004521 CLG E-2,,500.00', '04/03/2027,CHQ RETURN 004521 INSUFF FUNDS,500.00,']
+  const back = '04/03/2027,UPI/REV/700000000001/E-1,500.00,'
+  const paid = { narration: 'UPI/CR/700000000001/E-1', receipt: '2026-27/0001', reversedOn: '2027-03-04' }
+  expect(await statement(upi, back, ...cheque)).toMatchObject({ added: 1, known: 1, receipts: 0, reversed: [paid] })
+  expect(await statement(upi, back, ...cheque)).toMatchObject({ added: 0, receipts: 0, reversed: [] })
+  expect(await get('bank-payments')).toMatchObject({
+    open: [{ narration: 'CHQ DEP 004521 CLG E-2', candidates: [], reversedOn: '2027-03-04' }],
+    reversed: [paid],
+  })
+  expect(await post('receipts/2026-27-0001/cancelled', { reason: 'reversed' })).toBe(200)
+  expect(await statement('04/03/2027,UPI/CR/700000000003/E-3,,500.00')).toMatchObject({ receipts: 1 })
+  expect((await get('bank-payments')).open).toHaveLength(2)
+  expect((await paymentOf('REV')) ?? (await all(bankPayments)).filter(({ state }) => state === 'matched')).toHaveLength(
+    1,
+  )
 })
