@@ -62,7 +62,7 @@ export default function BankStatement() {
       setChecked(undefined)
       for (const list of [bankPayments, fees]) await queries.invalidateQueries({ queryKey: [list.name] })
     })
-  const isRead = checked?.answer.asks.length === 0
+  const isRead = checked?.answer.asks.length === 0 && !checked.answer.refused
   const isNew = checked && isRead && checked.answer.added + checked.answer.sure.length > 0
   return (
     <div className="screen wide">

@@ -40,15 +40,14 @@ export async function importStatement(
 ): Promise<StatementAnswer> {
   const tables = await readTables(file, signal)
   const { titles } = tableOf(tables, answers.table)
-  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n')).digest('base64url')
+  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n').trim()).digest('base64url')
   const remembered = await recallAnswers(store, headings)
   const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
-  if (reading.asks.length > 0 && !dryRun)
-    throw new RequestError(
-      422,
-      say(reading.asks.includes('columns') ? messages.columnsMissing : messages.answersMissing),
-    )
-  if (reading.asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, sure: [], open: [] }
+  const { asks, refused } = reading
+  if (refused && !dryRun) throw new RequestError(422, refused)
+  if (asks.length > 0 && !dryRun)
+    throw new RequestError(422, say(asks.includes('columns') ? messages.columnsMissing : messages.answersMissing))
+  if (refused || asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, sure: [], open: [] }
   const added: Credit[] = []
   for (let at = 0; at < credits.length; at += batchSize) {
     const batch = credits.slice(at, at + batchSize)
@@ -58,11 +57,7 @@ export async function importStatement(
   }
   const counts = { ...reading, added: added.length, known: credits.length - added.length }
   if (dryRun) return { ...counts, ...toPayments(await matchAll(store, added)), receipts: 0 }
-  await rememberAnswers(store, headings, {
-    ...remembered,
-    ...answers,
-    marks: { ...remembered.marks, ...answers.marks },
-  })
+  await rememberAnswers(store, headings, answers, remembered)
   await storeCredits(store, added, act)
   return { ...counts, receipts: await payAll(store, act), ...toPayments(await matchAll(store, [])) }
 }
@@ -106,11 +101,15 @@ async function recallAnswers(store: Store, headings: string): Promise<StatementA
   return { columns, order, marks: JSON.parse(marks) as NonNullable<StatementAnswers['marks']> }
 }
 
-async function rememberAnswers(store: Store, headings: string, { columns, order, marks = {} }: StatementAnswers) {
-  if (!columns && !order && Object.keys(marks).length === 0) return
+/** Remembers what an officer has answered, beside what was answered before. */
+async function rememberAnswers(store: Store, headings: string, answers: StatementAnswers, before: StatementAnswers) {
+  const { columns = before.columns, order = before.order } = answers
+  const isAnswered = answers.columns ?? answers.order ?? Object.keys(answers.marks ?? {})[0]
+  if (isAnswered === undefined) return
+  const marks = JSON.stringify({ ...before.marks, ...answers.marks })
   const meanings = columns?.join(',')
   await store.as(actor).importRecord(bankColumns, headings, {
-    ...{ ...(meanings && { meanings }), ...(order && { order }), marks: JSON.stringify(marks) },
+    ...{ ...(meanings && { meanings }), ...(order && { order }), marks },
   })
 }
 
