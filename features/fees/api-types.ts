@@ -117,7 +117,9 @@ export type Balances = { opening: number; closing: number; difference: number; l
 /**
  * What the file of a statement has. `tables`: the names of its tables, if there are several; `table`: the one that is read. `asks`: what
  * must be answered before anything is read. `order`: how day and month are read, with an example, if their numbers allow both orders.
- * `marks`: those that are not understood. `in`, `out`: the sums of payments and debits in paise.
+ * `marks`: those that are no usual ones, with
+ * what an officer has answered about each, now or for an earlier statement. `in`, `out`: the sums of payments and debits in paise.
+ * `refused`: no line is understood, in a sentence; other answers may help.
  */
 export type StatementReading = {
   tables: string[]
@@ -125,12 +127,13 @@ export type StatementReading = {
   asks: ('table' | 'columns' | 'direction' | 'order')[]
   columns: StatementColumn[]
   order: { order: DateOrder; example: string; readAs: string; otherwise: string } | undefined
-  marks: { mark: string; lines: number; paise: number }[]
+  marks: { mark: string; direction: Direction | undefined; lines: number; paise: number }[]
   debits: Movement[]
   unread: UnreadLine[]
   in: number
   out: number
   balances: Balances | undefined
+  refused: string | undefined
 }
 /**
  * What a statement has, or would do. `added`: payments that were not stored before; `known`: those that were. `alike`: those that are stored

@@ -54,7 +54,7 @@ export default function BankStatement() {
     })
   const { sure = [], earlier = [], reversed = [], alike = [], open = [] } = checked?.answer ?? {}
   const issues = sure.length + earlier.length
-  const isRead = checked?.answer.asks.length === 0
+  const isRead = checked?.answer.asks.length === 0 && !checked.answer.refused
   const isNew = checked && isRead && checked.answer.added + issues + reversed.length > 0
   return (
     <div className="screen wide">

@@ -21,13 +21,14 @@ type Reading = { answer: StatementAnswer; answers: StatementAnswers; onAnswer: (
 
 /** How a statement was read: what is asked, its sums and balances, and each line that is no payment. */
 export function StatementReading({ answer, answers, onAnswer }: Reading) {
-  const { asks, added, known, debits, unread, balances } = answer
+  const { asks, refused, added, known, debits, unread, balances } = answer
   const counts = { in: added + known, out: debits.length, unread: unread.length }
   const { day, narration } = bankPayments.fields
   const { amount } = fees.fields
   return (
     <>
-      {asks.length === 0 && (
+      {refused && <Alert severity="error">{refused}</Alert>}
+      {asks.length === 0 && !refused && (
         <p>
           {say(messages.fates, {
             ...counts,
@@ -65,7 +66,7 @@ function BalanceCheck({ opening, closing, difference, line, answer }: Balances &
 
 /** What the file does not decide is asked here; what it decides is shown, and may be answered in another way. */
 function Questions({ answer, answers, onAnswer }: Reading) {
-  const { tables, table, asks, columns, order, marks } = answer
+  const { tables, table, asks, refused, columns, order, marks } = answer
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -83,7 +84,7 @@ function Questions({ answer, answers, onAnswer }: Reading) {
     })
   }
   return (
-    <details open={asks.length + marks.length > 0}>
+    <details open={asks.length > 0 || refused !== undefined || marks.some(({ direction }) => !direction)}>
       <summary>{say(messages.columns)}</summary>
       {asks.map((each) => (
         <Alert key={each} severity="info">
@@ -120,11 +121,11 @@ function Questions({ answer, answers, onAnswer }: Reading) {
             </label>
           </p>
         )}
-        {marks.map(({ mark, lines, paise }, at) => (
+        {marks.map(({ mark, direction, lines, paise }, at) => (
           <p key={mark}>
             <label>
               {say(messages.whichDirection, { mark, count: lines, sum: rupees(paise) })}{' '}
-              <select name={`mark${at}`}>
+              <select name={`mark${at}`} defaultValue={direction ?? ''}>
                 <option value="">{say(messages.meanings[''])}</option>
                 <option value="in">{say(messages.meanings.credit)}</option>
                 <option value="out">{say(messages.meanings.debit)}</option>

@@ -107,7 +107,16 @@ test('columns that are not recognised are chosen once, and remembered for this b
   })
   const asked = await send('?dry=1&columns=day,narration,amount&order=day+first')
   expect(asked).toMatchObject({ asks: ['direction'], sure: [], open: [] })
+  // What is not understood is no import, and may be answered in another way.
+  const wrong = 'columns=narration,day,credit'
+  expect(await send(`?dry=1&${wrong}`)).toMatchObject({
+    refused: expect.stringContaining('“UPI E-1”'),
+    columns: [{}, {}, {}],
+  })
+  expect(await send(`?${wrong}`)).toEqual({ error: expect.stringContaining('No line of this file was understood') })
   expect(await send('?columns=day,narration,credit')).toMatchObject({ asks: [], added: 1, receipts: 1 })
+  // Another answer leaves this one alone.
+  expect(await send('?marks={"paid to you":"in"}')).toMatchObject({ asks: [], known: 1 })
   expect(await send('?dry=1')).toMatchObject({ asks: [], known: 1, columns: [{ because: 'remembered' }, {}, {}] })
 })
 

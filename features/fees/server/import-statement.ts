@@ -52,16 +52,15 @@ export async function importStatement(
 ): Promise<StatementAnswer> {
   const tables = await readTables(file, signal)
   const { titles } = tableOf(tables, answers.table)
-  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n')).digest('base64url')
+  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n').trim()).digest('base64url')
   const remembered = await recallAnswers(store, headings)
   const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
-  if (reading.asks.length > 0 && !dryRun)
-    throw new RequestError(
-      422,
-      say(reading.asks.includes('columns') ? messages.columnsMissing : messages.answersMissing),
-    )
+  const { asks, refused } = reading
+  if (refused && !dryRun) throw new RequestError(422, refused)
+  if (asks.length > 0 && !dryRun)
+    throw new RequestError(422, say(asks.includes('columns') ? messages.columnsMissing : messages.answersMissing))
   const none = { alike: [], earlier: [], reversed: [], sure: [], open: [] }
-  if (reading.asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, ...none }
+  if (refused || asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, ...none }
   const found = await findNew(store, credits, reading.debits)
   const { added, alike, known, reversed } = found
   const counts = { ...reading, added: added.length, known, alike, reversed }
@@ -77,11 +76,7 @@ export async function importStatement(
       receipts: 0,
     }
   }
-  await rememberAnswers(store, headings, {
-    ...remembered,
-    ...answers,
-    marks: { ...remembered.marks, ...answers.marks },
-  })
+  await rememberAnswers(store, headings, answers, remembered)
   await storeCredits(store, added, act)
   await noteReversals(store, found, act)
   const receipts = await payAll(store, act)
@@ -214,11 +209,15 @@ async function recallAnswers(store: Store, headings: string): Promise<StatementA
   return { columns, order, marks: JSON.parse(marks) as NonNullable<StatementAnswers['marks']> }
 }
 
-async function rememberAnswers(store: Store, headings: string, { columns, order, marks = {} }: StatementAnswers) {
-  if (!columns && !order && Object.keys(marks).length === 0) return
+/** Remembers what an officer has answered, beside what was answered before. */
+async function rememberAnswers(store: Store, headings: string, answers: StatementAnswers, before: StatementAnswers) {
+  const { columns = before.columns, order = before.order } = answers
+  const isAnswered = answers.columns ?? answers.order ?? Object.keys(answers.marks ?? {})[0]
+  if (isAnswered === undefined) return
+  const marks = JSON.stringify({ ...before.marks, ...answers.marks })
   const meanings = columns?.join(',')
   await store.as(actor).importRecord(bankColumns, headings, {
-    ...{ ...(meanings && { meanings }), ...(order && { order }), marks: JSON.stringify(marks) },
+    ...{ ...(meanings && { meanings }), ...(order && { order }), marks },
   })
 }
 

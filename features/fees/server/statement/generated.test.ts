@@ -231,7 +231,8 @@ const readTables = async (tables: StatementTable[], { answers, lines, columns }:
   let given: StatementAnswers = {}
   for (let round = 1; ; round++) {
     const reading = await readStatement(tables, given, { now, remembered: undefined })
-    if (reading.asks.length + reading.marks.length === 0 || round === 3) return reading
+    const isAnswered = reading.asks.length === 0 && reading.marks.every(({ direction }) => direction)
+    if (isAnswered || round === 3) return reading
     given = { ...answers, columns: reading.asks.includes('direction') && isAllIn ? meanings : undefined }
   }
 }
@@ -248,13 +249,13 @@ const readRows: Read = async (made) => {
   return readTables(await findTables(sheets), made)
 }
 
-/** What is wrong with what was read; empty when every line has its fate. Nothing can be read of a statement whose lines are all odd. */
+/** What is wrong with what was read; empty when every line has its fate. A statement whose lines are all odd is refused. */
 async function audit(read: Read, made: Made): Promise<string[]> {
   const { lines, columns } = made
-  const found = await read(made).catch((error) => String(error))
-  if (typeof found === 'string') return lines.every(({ isOdd }) => isOdd) ? [] : [found]
+  const found = await read(made)
   const joined = (text: string) => text.replace(/\s/g, '')
   const wrong: string[] = found.asks.map((each) => `asks for ${each}`)
+  if (found.refused && lines.some(({ isOdd }) => !isOdd)) wrong.push(found.refused)
   const moved = [...found.credits, ...found.debits.map((each) => ({ ...each, paise: -each.paise }))]
   for (const { token, day, paise, isOdd } of lines) {
     const read = moved.filter(({ narration }) => joined(narration).includes(token))
@@ -267,7 +268,7 @@ async function audit(read: Read, made: Made): Promise<string[]> {
   const footers = made.draft.below.filter(([text]) => !found.unread.some((line) => line.text.includes(text!)))
   if (footers.length > 0) wrong.push('what stands below the table is not shown')
   const hasBalances = columns.some(([, role]) => role === 'balance')
-  if (hasBalances && !found.balances) wrong.push('no balances')
+  if (hasBalances && !found.refused && !found.balances) wrong.push('no balances')
   if (lines.every(({ isOdd }) => !isOdd) && (found.balances?.difference ?? 0) !== 0) wrong.push('balances differ')
   return wrong
 }

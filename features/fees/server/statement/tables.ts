@@ -56,7 +56,8 @@ export async function findTables(sheets: readonly NamedSheet[]): Promise<Stateme
     }
     for (const [index, { at, from, account }] of starts.entries()) {
       const below = rows.slice(at + 1, starts[index + 1]?.from)
-      const name = [sheet, account.slice(0, 100)].filter(Boolean).join(', ')
+      const named = [sheet, account.slice(0, 100)].filter(Boolean).join(', ')
+      const name = tables.some((table) => table.name === named) ? `${named} (${rows[at]!.line})`.trim() : named
       if (below.length > 0)
         tables.push({ name, titles: trimmed(rows[at]!.cells), above: rows.slice(from, at), rows: below })
     }
