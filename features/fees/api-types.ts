@@ -1,4 +1,5 @@
-import type { BankPayment, ColumnMeaning } from './bank-payments.ts'
+import type { DateOrder } from '../../lists/written-dates.ts'
+import type { BankPayment, ColumnMeaning, PaymentState } from './bank-payments.ts'
 import type { Fee } from './fees.ts'
 import type { Receipt } from './receipts.ts'
 
@@ -11,26 +12,141 @@ export type ReceiptNumber = { number: string }
 export type Totals = Record<'event' | 'purpose' | 'month', { name: string; count: number; amount: number }[]>
 export type ReceiptsAnswer = { receipts: Receipt[]; totals: Totals; year: string; years: string[] }
 
+/** Whom to ask, and the bank's text of what was paid, which may name the account. */
+type Contact = Pick<Fee, 'payer' | 'email' | 'phone'> & { narration?: string | undefined }
+/**
+ * What is to be given back, in rupees. A fee has `toReturn`, or `told`: its payer has told of a payment that no statement has, and nothing is
+ * owed any more. `sum`: without what was only told.
+ */
+export type ReturnsAnswer = {
+  fees: (Contact & Pick<Fee, 'key' | 'receipt' | 'bankReference' | 'toReturn'> & { told?: number | undefined })[]
+  payments: (Contact & Pick<BankPayment, 'key' | 'day' | 'paise' | 'note' | 'fee'>)[]
+  sum: number
+}
+
 /** The part of a fee that the match of a payment shows. */
 export type MatchedFee = Pick<Fee, 'key' | 'payer' | 'amount' | 'state' | 'bankReference'>
 type ShownPayment = Pick<BankPayment, 'key' | 'day' | 'narration' | 'bankReference' | 'paise'>
-/** `candidates`: open fees that it may have paid; none is chosen for the officer. */
-export type OpenPayment = ShownPayment & { candidates: MatchedFee[] }
+/** What the text of a payment names, and what became of it: `at` an ISO timestamp. `told`: the payer of a cancelled fee has told of the payment. */
+export type NamedFee = {
+  reference: string
+  payer?: string | undefined
+  state: 'paid' | 'waived' | 'cancelled' | 'erased' | 'told'
+  at?: string | undefined
+  receipt?: string | undefined
+}
+/** The stored payment that a line is, or looks like. */
+export type LikePayment = Pick<BankPayment, 'day' | 'state' | 'fee' | 'receipt'>
+/**
+ * `candidates`: open fees that it may have paid, the one that fits best first; none is chosen for the officer. `named`: what its text names,
+ * and for which nothing is owed any more. `receipt`: the one that was cancelled; `reversedOn`: the day on which the bank took it back.
+ */
+export type OpenPayment = ShownPayment & {
+  candidates: MatchedFee[]
+  named: NamedFee[]
+  like?: LikePayment | undefined
+  receipt?: string | undefined
+  reversedOn?: string | undefined
+}
+/** A payment with a receipt that the bank took back: the receipt is to be cancelled. */
+export type ReversedPayment = ShownPayment & { receipt?: string | undefined; reversedOn?: string | undefined }
 export type SurePayment = ShownPayment & { fee: MatchedFee }
 export type Payments = { sure: SurePayment[]; open: OpenPayment[] }
+export type StoredPayments = Payments & { totals: PaymentTotals; reversed: ReversedPayment[] }
 
-/** A column of a statement: `meaning` is empty for one that is not read. */
-export type StatementColumn = { title: string; samples: string[]; meaning: ColumnMeaning | '' }
+/** How many payments have a state, and their sum in paise. */
+export type PaymentTotals = { state: PaymentState; count: number; paise: number }[]
+/** The payments of one state, a page of the newest first. */
+export type PaymentsAnswer = { payments: BankPayment[]; page: number; pages: number }
+
 /**
- * What a statement has, or would do. `asks`: the columns must be chosen first. `added`: payments that were not stored before; `known`:
- * those that were; `others`: lines that are no payment to the association.
+ * A column of a statement: `meaning` is empty for one that is not read. `because`: its title says so, its cells do, or an officer has
+ * chosen it, now or for an earlier statement.
  */
-export type StatementAnswer = Payments & {
-  columns: StatementColumn[]
-  asks: boolean
-  added: number
-  known: number
-  others: number
-  /** The receipts that were issued. */
-  receipts: number
+export type StatementColumn = {
+  title: string
+  samples: string[]
+  meaning: ColumnMeaning | ''
+  because: 'title' | 'values' | 'chosen' | 'remembered'
 }
+/**
+ * What an officer says about a statement that its file does not: the table, what its columns mean, the order of day and month, and which
+ * direction a mark has, as `normalizeMark` writes it.
+ */
+export type StatementAnswers = {
+  table?: string | undefined
+  columns?: readonly (ColumnMeaning | '')[] | undefined
+  order?: DateOrder | undefined
+  marks?: Readonly<Record<string, Direction>> | undefined
+}
+/** Whether money came into the association's account, or left it. */
+export type Direction = 'in' | 'out'
+/** Money that moved. `line`: its first row in the file, from 1; `rows`: how many it takes. `paise` is more than 0. */
+export type Movement = {
+  line: number
+  rows: number
+  day: string
+  narration: string
+  bankReference: string | undefined
+  paise: number
+}
+/**
+ * A line of a statement that is neither a payment nor a debit, and why: it stands above the titles or repeats them (`above`, `titles`), has
+ * neither a day nor an amount (`text`), a day without an amount (`no amount`), an amount without a day (`day`), a day later than some days
+ * from now (`future`), a cell that is no amount (`amount`), amounts on both sides (`both`), a mark that contradicts its column (`contradiction`),
+ * nothing that tells its direction (`direction`), a mark that is not understood (`mark`), or more cells than titles (`shifted`). `cell` of
+ * the column `title`: what was not read. `text`: the whole line. `paise`: its amount, if that is known.
+ */
+export type UnreadLine = {
+  line: number
+  reason: UnreadReason
+  title: string
+  cell: string
+  text: string
+  paise: number | undefined
+}
+export type UnreadReason =
+  | ('above' | 'titles' | 'text' | 'no amount' | 'day' | 'future' | 'amount' | 'both')
+  | ('contradiction' | 'direction' | 'mark' | 'shifted')
+/**
+ * The balances of a statement in paise, and by how much `opening + in - out` is less than `closing`. `line`: the first one after which a
+ * balance does not follow from the one before.
+ */
+export type Balances = { opening: number; closing: number; difference: number; line: number | undefined }
+
+/**
+ * What the file of a statement has. `tables`: the names of its tables, if there are several; `table`: the one that is read. `asks`: what
+ * must be answered before anything is read. `order`: how day and month are read, with an example, if their numbers allow both orders.
+ * `marks`: those that are no usual ones, with
+ * what an officer has answered about each, now or for an earlier statement. `in`, `out`: the sums of payments and debits in paise.
+ * `refused`: no line is understood, in a sentence; other answers may help.
+ */
+export type StatementReading = {
+  tables: string[]
+  table: string
+  asks: ('table' | 'columns' | 'direction' | 'order')[]
+  columns: StatementColumn[]
+  order: { order: DateOrder; example: string; readAs: string; otherwise: string } | undefined
+  marks: { mark: string; direction: Direction | undefined; lines: number; paise: number }[]
+  debits: Movement[]
+  unread: UnreadLine[]
+  in: number
+  out: number
+  balances: Balances | undefined
+  refused: string | undefined
+}
+/**
+ * What a statement has, or would do. `added`: payments that were not stored before; `known`: those that were. `alike`: those that are stored
+ * in other words (`isSame`), or may be; `earlier`: payments of earlier statements that are sure by now; `reversed`: stored ones that this
+ * statement takes back.
+ */
+export type StatementAnswer = Payments &
+  StatementReading & {
+    added: number
+    known: number
+    alike: (ShownPayment & { like: LikePayment; isSame: boolean })[]
+    earlier: SurePayment[]
+    reversed: ReversedPayment[]
+    /** The receipts that were issued. */
+    receipts: number
+  }

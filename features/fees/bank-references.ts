@@ -29,6 +29,12 @@ export function readBankReference(text: string, { account, now }: { account?: st
   return isPhone || compact === account ? undefined : toReference(compact, today(now))
 }
 
+/** All references in the texts of a payment or a debit. */
+export function bankReferencesIn(line: { day: string; narration: string; bankReference?: string | undefined }) {
+  const words = `${line.narration} ${line.bankReference ?? ''}`.toUpperCase().match(/[A-Z0-9@]+/g) ?? []
+  return new Set(words.flatMap((word) => toReference(word, line.day) ?? []))
+}
+
 /** The references of a payment in a statement: that of the column of references, and that of the bank's text, each if it is the only one. */
 export function bankReferencesOf(payment: {
   day: string

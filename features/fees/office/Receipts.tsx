@@ -94,6 +94,7 @@ const ReceiptTable = ({ receipts: shown, onCancel }: TableProps) => (
               {say(messages.cancel, { number: receipt.number ?? '' })}
             </Button>
           )}
+          {receipt.returnNote && <span className="muted"> {receipt.returnNote}</span>}
         </td>
       </tr>
     ))}

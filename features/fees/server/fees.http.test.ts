@@ -68,7 +68,7 @@ test('a statement is looked at first, then stored once, and what is ambiguous or
     '05/03/2027,UPI/CR/700000000005/NOBODY KNOWS,,500.00',
   ]
   const dry = await statement(lines, '?dry=1')
-  expect(dry).toMatchObject({ added: 4, known: 0, others: 1, receipts: 0 })
+  expect(dry).toMatchObject({ added: 4, known: 0, receipts: 0, debits: [{ narration: 'SECRET RENT', paise: 900_000 }] })
   expect((await store.as(operator).query(bankPayments)).total).toBe(0)
   expect(await statement(lines)).toMatchObject({ added: 4, receipts: 1 })
   expect(await statement(lines)).toMatchObject({ added: 0, known: 4, receipts: 0 })
@@ -90,7 +90,9 @@ test('a statement is looked at first, then stored once, and what is ambiguous or
   })
   expect(await store.as(operator).get(receipts, '2026-27-0002')).toMatchObject({ reference: '700000000005' })
   expect((await post(`bank-payments/${unknown.key}/matched`, { fee: 'E-4', amount: 500 })).status).toBe(422)
-  expect((await post(`bank-payments/${other.key}/set-aside`, { reason: 'paid too little' })).status).toBe(200)
+  expect((await post(`bank-payments/${other.key}/decided`, { state: 'set aside', reason: 'too little' })).status).toBe(
+    200,
+  )
   expect((await get('fees?state=paid')).body.fees.map(({ key }: { key: string }) => key).sort()).toEqual(['E-1', 'E-3'])
 })
 
@@ -100,11 +102,22 @@ test('columns that are not recognised are chosen once, and remembered for this b
   const send = async (query: string) =>
     (await request('treasurer', 'POST', `/api/bank-payments/statement${query}`, text)).json() as Promise<object>
   expect(await send('?dry=1')).toMatchObject({
-    asks: true,
+    asks: ['columns'],
     columns: [{ title: 'When', samples: ['04/03/2027'] }, {}, {}],
   })
-  expect(await send('?columns=day,narration,amount')).toMatchObject({ asks: false, added: 1, receipts: 1 })
-  expect(await send('?dry=1')).toMatchObject({ asks: false, known: 1 })
+  const asked = await send('?dry=1&columns=day,narration,amount&order=day+first')
+  expect(asked).toMatchObject({ asks: ['direction'], sure: [], open: [] })
+  // What is not understood is no import, and may be answered in another way.
+  const wrong = 'columns=narration,day,credit'
+  expect(await send(`?dry=1&${wrong}`)).toMatchObject({
+    refused: expect.stringContaining('“UPI E-1”'),
+    columns: [{}, {}, {}],
+  })
+  expect(await send(`?${wrong}`)).toEqual({ error: expect.stringContaining('No line of this file was understood') })
+  expect(await send('?columns=day,narration,credit')).toMatchObject({ asks: [], added: 1, receipts: 1 })
+  // Another answer leaves this one alone.
+  expect(await send('?marks={"paid to you":"in"}')).toMatchObject({ asks: [], known: 1 })
+  expect(await send('?dry=1')).toMatchObject({ asks: [], known: 1, columns: [{ because: 'remembered' }, {}, {}] })
 })
 
 test('a fee is paid in cash with a note, waived with a reason, and a receipt is cancelled with one', async () => {
@@ -142,6 +155,8 @@ test('the payer gets a mail for each receipt once, in the payer’s language, an
   await payInCash(store, 'E-2', clock.now())
   await jobs.catchUp()
   expect(await toPayer()).toHaveLength(1)
+  // Paid so long ago, nothing is to be given back.
+  await store.as(operator).update(fees, 'E-2', { paidAt: '2025-01-01T00:00:00.000Z' })
   await eraseRecord({ store, files, now: clock.now }, messages, 'k2', { by: owner, why: 'asked for' })
   await waitFor(async () => expect(await toPayer()).toEqual([]))
 })
@@ -162,9 +177,10 @@ test('the spreadsheet has a row for each line, and the access log records it', a
   expect(readPdf(Buffer.from(await pdf.arrayBuffer())).text).toContain('2026-27/0001')
 })
 
-test('a fee is erased with what it is for; the receipt keeps the name and its lines [privacy.502, privacy.510]', async () => {
+test('a fee is erased with what it is for, a year after it was paid; the receipt keeps the name and its lines [privacy.502, privacy.510]', async () => {
   const { store, clock, dataDir, pay } = await openFees()
   await pay('E-1')
+  clock.ms += 367 * dayMs
   const files = openFiles(dataDir, undefined)
   await eraseRecord({ store, files, now: () => new Date(clock.ms) }, messages, 'k1', { by: owner, why: 'asked for' })
   expect((await store.as(operator).query(fees)).total).toBe(0)

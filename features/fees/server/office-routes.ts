@@ -15,10 +15,17 @@ import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-e
 import type { Files } from '../../../server/storage/files.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { Forbidden, NotFound } from '../../../server/store/errors.ts'
-import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
-import type { EventNames, FeesAnswer, ReceiptNumber, ReceiptsAnswer, Totals } from '../api-types.ts'
-import { bankPayments, type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
+import type {
+  EventNames,
+  FeesAnswer,
+  PaymentsAnswer,
+  ReceiptNumber,
+  ReceiptsAnswer,
+  StatementAnswers,
+  Totals,
+} from '../api-types.ts'
+import { bankPayments, type ColumnMeaning, columnMeanings, paymentStates } from '../bank-payments.ts'
 import { feeStates, fees } from '../fees.ts'
 import {
   fees as feeTexts,
@@ -32,6 +39,7 @@ import { answerPdf, drawReceipt } from './draw-receipt.ts'
 import { importStatement, readPayments, toPayment } from './import-statement.ts'
 import type { Arrived } from './match-payments.ts'
 import { cancelReceipt, issueReceipts, waiveFee } from './receipts.ts'
+import { decidePayment, decideReturn, readReturns } from './returns.ts'
 
 export type OfficeServices = {
   store: Store
@@ -44,15 +52,22 @@ const pageSize = 50
 const words = z.string().check(z.overwrite(trimTyped), z.maxLength(200))
 const reason = words.check(z.minLength(1, { error: () => say(messages.reasonMissing) }))
 const amount = z.number().check(z.int(), z.minimum(0))
+const day = z.string().check(z.refine(isDate, { error: () => say(messages.dayMissing) }))
 const paidRequest = z.object({
   amount,
   method: z.enum(['bank', 'cash']),
   reference: z._default(words, ''),
-  paidOn: z.string().check(z.refine(isDate, { error: () => say(messages.dayMissing) })),
+  paidOn: day,
 })
 const waivedRequest = z.object({ amount, reason })
 const reasonRequest = z.object({ reason })
 const matchRequest = z.object({ fee: words, amount })
+const decidedRequest = z.object({
+  state: z.enum(paymentStates),
+  reason: z._default(words, ''),
+  fee: z.optional(words),
+})
+const returnedRequest = z.object({ amount, isGiven: z.boolean(), reason, day })
 
 /** What owners and treasurers do with fees, receipts and statements of the bank. */
 export function officeRoutes(services: OfficeServices): OfficeRoutes {
@@ -127,10 +142,10 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   app.post('/api/bank-payments/statement', async (context) => {
     const acting = act(context)
     const dryRun = context.req.query('dry') === '1'
-    const chosen = context.req.query('columns')?.split(',').map(toMeaning)
+    const answers = readAnswers(context.req.query())
     const file = await readBody(context, 10 * mb)
     const { signal } = context.req.raw
-    return context.json(await importStatement(store, { file, chosen, dryRun, signal }, acting))
+    return context.json(await importStatement(store, { file, answers, dryRun, signal }, acting))
   })
   app.get('/api/bank-payments', async (context) => {
     requireTreasurer(context)
@@ -148,19 +163,55 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const [number = ''] = await issueReceipts(store, [{ ...toPayment(payment as Arrived, fee), amount }], acting)
     return context.json({ number } satisfies ReceiptNumber)
   })
-  app.post('/api/bank-payments/:key/set-aside', async (context) => {
-    const { by } = act(context)
-    const { reason: note } = await readJson(context, reasonRequest)
-    const actor = systemActor('fees', by)
-    const key = context.req.param('key')
-    await repeatOnRace(async () => {
-      const payment = await store.as(actor).get(bankPayments, key)
-      if (payment?.state !== 'open') throw new RequestError(payment ? 422 : 404, say(messages.alreadyMatched))
-      await store.as(actor).update(bankPayments, key, { state: 'set aside', note, by: actorName(by) }, payment.revision)
-    })
+  app.post('/api/bank-payments/:key/decided', async (context) => {
+    const acting = act(context)
+    const decided = await readJson(context, decidedRequest)
+    if (decided.state !== 'open' && !decided.reason) throw new RequestError(422, say(messages.reasonMissing))
+    await decidePayment(store, context.req.param('key'), decided, acting)
+    return context.json({})
+  })
+  app.get('/api/bank-payments/decided', async (context) => {
+    const by = requireTreasurer(context)
+    const { state = '', page: asked = '1' } = context.req.query()
+    const where = { state: paymentStates.filter((each) => each === state) }
+    const { records, page, pages } = await store
+      .as(by)
+      .query(bankPayments, { where, page: Number(asked) || 1, size: pageSize })
+    return context.json({ payments: records, page, pages } satisfies PaymentsAnswer)
+  })
+
+  app.get('/api/to-return', async (context) => {
+    requireTreasurer(context)
+    return context.json(await readReturns(store))
+  })
+  app.post('/api/fees/:key/returned', async (context) => {
+    const acting = act(context)
+    const returned = await readJson(context, returnedRequest)
+    if (returned.day > today(now())) throw new RequestError(422, say(messages.inFuture))
+    await decideReturn(store, context.req.param('key'), returned, acting)
     return context.json({})
   })
   return app
+}
+
+/** `columns`: their meanings with commas between them; `marks`: JSON. An answer that is none counts as not given. */
+function readAnswers({ table, columns, order, marks }: Record<string, string>): StatementAnswers {
+  const directions = z.safeParse(markAnswers, parseJson(marks))
+  return {
+    table,
+    columns: columns?.split(',').map(toMeaning),
+    order: order === 'day first' || order === 'month first' ? order : undefined,
+    marks: directions.success ? directions.data : {},
+  }
+}
+const markAnswers = z.record(z.string().check(z.maxLength(40)), z.enum(['in', 'out']))
+
+function parseJson(text = '{}'): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const toMeaning = (text: string): ColumnMeaning | '' => columnMeanings.find((meaning) => meaning === text) ?? ''
