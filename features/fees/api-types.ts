@@ -12,52 +12,50 @@ export type ReceiptNumber = { number: string }
 export type Totals = Record<'event' | 'purpose' | 'month', { name: string; count: number; amount: number }[]>
 export type ReceiptsAnswer = { receipts: Receipt[]; totals: Totals; year: string; years: string[] }
 
-/** Whom to ask, and the bank's text of what was paid, which may name the account. */
-type Contact = Pick<Fee, 'payer' | 'email' | 'phone'> & { narration?: string | undefined }
 /**
- * What is to be given back, in rupees. A fee has `toReturn`, or `told`: its payer has told of a payment that no statement has, and nothing is
- * owed any more. `sum`: without what was only told.
+ * Money to give back, in rupees: what was paid for a `fee`, or a payment of a statement. `told`: the bank's reference of a payment that no
+ * statement has, of which its payer has told. `details`: the receipt, the text of the bank, an officer's note.
  */
-export type ReturnsAnswer = {
-  fees: (Contact & Pick<Fee, 'key' | 'receipt' | 'bankReference' | 'toReturn'> & { told?: number | undefined })[]
-  payments: (Contact & Pick<BankPayment, 'key' | 'day' | 'paise' | 'note' | 'fee'>)[]
-  sum: number
+export type MoneyToReturn = Pick<Fee, 'payer' | 'email' | 'phone'> & {
+  key: string
+  fee: string
+  isPayment?: boolean
+  amount: number
+  told?: string | undefined
+  details: (string | undefined)[]
 }
+/** `sum`: without what was only told. */
+export type ReturnsAnswer = { rows: MoneyToReturn[]; sum: number }
 
 /** The part of a fee that the match of a payment shows. */
-export type MatchedFee = Pick<Fee, 'key' | 'payer' | 'amount' | 'state' | 'bankReference'>
+export type MatchedFee = Pick<Fee, 'key' | 'payer' | 'amount' | 'bankReference'>
 type ShownPayment = Pick<BankPayment, 'key' | 'day' | 'narration' | 'bankReference' | 'paise'>
-/** What the text of a payment names, and what became of it: `at` an ISO timestamp. `told`: the payer of a cancelled fee has told of the payment. */
+/** What a payment seems to be for although nothing is owed for it: `at` an ISO timestamp. */
 export type NamedFee = {
   reference: string
   payer?: string | undefined
-  state: 'paid' | 'waived' | 'cancelled' | 'erased' | 'told'
+  state: 'paid' | 'waived' | 'cancelled' | 'erased'
   at?: string | undefined
   receipt?: string | undefined
 }
 /** The stored payment that a line is, or looks like. */
 export type LikePayment = Pick<BankPayment, 'day' | 'state' | 'fee' | 'receipt'>
-/**
- * `candidates`: open fees that it may have paid, the one that fits best first; none is chosen for the officer. `named`: what its text names,
- * and for which nothing is owed any more. `receipt`: the one that was cancelled; `reversedOn`: the day on which the bank took it back.
- */
-export type OpenPayment = ShownPayment & {
-  candidates: MatchedFee[]
-  named: NamedFee[]
-  like?: LikePayment | undefined
-  receipt?: string | undefined
-  reversedOn?: string | undefined
-}
-/** A payment with a receipt that the bank took back: the receipt is to be cancelled. */
-export type ReversedPayment = ShownPayment & { receipt?: string | undefined; reversedOn?: string | undefined }
+/** `candidates`: open fees that a payment may be for, the one that fits best first; none is chosen for the officer. */
+type Judged = { candidates: MatchedFee[]; named: NamedFee[]; like?: LikePayment | undefined }
+export type OpenPayment = ShownPayment & Judged & Pick<BankPayment, 'reversedOn'>
 export type SurePayment = ShownPayment & { fee: MatchedFee }
-export type Payments = { sure: SurePayment[]; open: OpenPayment[] }
-export type StoredPayments = Payments & { totals: PaymentTotals; reversed: ReversedPayment[] }
+/** A payment that the bank took back. Its receipt, if there is one, is to be cancelled. */
+export type ReversedPayment = ShownPayment & Pick<BankPayment, 'receipt' | 'reversedOn'>
 
-/** How many payments have a state, and their sum in paise. */
-export type PaymentTotals = { state: PaymentState; count: number; paise: number }[]
-/** The payments of one state, a page of the newest first. */
-export type PaymentsAnswer = { payments: BankPayment[]; page: number; pages: number }
+/** The payments of one state, a page of the newest first, and of each state how many there are, with their sum in paise. */
+export type StoredPayment = Omit<BankPayment, 'like'> & Judged
+export type PaymentsAnswer = {
+  payments: StoredPayment[]
+  page: number
+  pages: number
+  totals: { state: PaymentState; count: number; paise: number }[]
+  reversed: ReversedPayment[]
+}
 
 /**
  * A column of a statement: `meaning` is empty for one that is not read. `because`: its title says so, its cells do, or an officer has
@@ -91,7 +89,7 @@ export type Movement = {
   paise: number
 }
 /**
- * A line of a statement that is neither a payment nor a debit, and why: it stands above the titles or repeats them (`above`, `titles`), has
+ * A line of a statement that is neither a payment nor a debit, and why: it belongs to the titles (`titles`), has
  * neither a day nor an amount (`text`), a day without an amount (`no amount`), an amount without a day (`day`), a day later than some days
  * from now (`future`), a cell that is no amount (`amount`), amounts on both sides (`both`), a mark that contradicts its column (`contradiction`),
  * nothing that tells its direction (`direction`), a mark that is not understood (`mark`), or more cells than titles (`shifted`). `cell` of
@@ -106,7 +104,7 @@ export type UnreadLine = {
   paise: number | undefined
 }
 export type UnreadReason =
-  | ('above' | 'titles' | 'text' | 'no amount' | 'day' | 'future' | 'amount' | 'both')
+  | ('titles' | 'text' | 'no amount' | 'day' | 'future' | 'amount' | 'both')
   | ('contradiction' | 'direction' | 'mark' | 'shifted')
 /**
  * The balances of a statement in paise, and by how much `opening + in - out` is less than `closing`. `line`: the first one after which a
@@ -136,17 +134,18 @@ export type StatementReading = {
   refused: string | undefined
 }
 /**
- * What a statement has, or would do. `added`: payments that were not stored before; `known`: those that were. `alike`: those that are stored
- * in other words (`isSame`), or may be; `earlier`: payments of earlier statements that are sure by now; `reversed`: stored ones that this
- * statement takes back.
+ * What a statement has. `added`: payments that were not stored before; `known`: those that were. `alike`: those that are stored in other
+ * words (`isSame`), or may be; `reversed`: stored ones that this statement takes back. What it would do, before it is stored: `sure`, `open`:
+ * its new payments; `earlier`: payments of earlier statements that are sure by now.
  */
-export type StatementAnswer = Payments &
-  StatementReading & {
-    added: number
-    known: number
-    alike: (ShownPayment & { like: LikePayment; isSame: boolean })[]
-    earlier: SurePayment[]
-    reversed: ReversedPayment[]
-    /** The receipts that were issued. */
-    receipts: number
-  }
+export type StatementAnswer = StatementReading & {
+  added: number
+  known: number
+  alike: (ShownPayment & { like: LikePayment; isSame: boolean })[]
+  reversed: ReversedPayment[]
+  sure: SurePayment[]
+  earlier: SurePayment[]
+  open: OpenPayment[]
+  /** The receipts that were issued. */
+  receipts: number
+}

@@ -1,5 +1,5 @@
 import { system } from '../../lists/access.ts'
-import { choice, longText, text } from '../../lists/fields.ts'
+import { longText, text } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import { bank as messages } from './messages.ts'
 
@@ -9,11 +9,10 @@ export const bankColumns = list({
   internal: true,
   title: messages.columns,
   fields: {
-    /** The meanings in the order of the columns, with commas between them. */
+    /** Version 1.0: the meanings in the order of the columns, with commas between them. */
     meanings: text(messages.columns, { optional: true, max: 1000 }),
-    order: choice(messages.order, ['day first', 'month first'], { optional: true }),
-    /** The directions of marks, as JSON: `{"transfer in":"in"}`. */
-    marks: longText(messages.marks, { optional: true, max: 5000 }),
+    /** `StatementAnswers` without the table, as JSON. */
+    answers: longText(messages.answers, { optional: true, max: 5000 }),
   },
   read: system,
   create: system,

@@ -26,7 +26,6 @@ export const rows: FeatureRows = {
     POST /api/bank-payments/statement       401 403 403 422 422
     POST /api/bank-payments/:key/matched    401 403 403 404 404
     POST /api/bank-payments/:key/decided    401 403 403 404 404
-    GET  /api/bank-payments/decided         401 403 403 200 200
     GET  /api/to-return                     401 403 403 200 200
     POST /api/fees/:key/returned            401 403 403 404 404`,
   officeBodies: {

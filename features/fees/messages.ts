@@ -234,17 +234,16 @@ export const bank = {
     open: message({ en: 'not matched', hi: 'मिलान नहीं हुआ', mr: 'जुळवलेले नाही' }),
     matched: message({ en: 'matched', hi: 'मिलान हुआ', mr: 'जुळवले' }),
     'set aside': message({ en: 'set aside', hi: 'अलग रखा', mr: 'बाजूला ठेवले' }),
-    'to return': message({ en: 'to give back', hi: 'लौटाना है', mr: 'परत करायचे' }),
-    returned: message({ en: 'given back', hi: 'लौटा दिया', mr: 'परत केले' }),
+    'to return': fees.lineStates['to return'],
+    returned: fees.lineStates.returned,
   },
   like: message({ en: 'Looks like', hi: 'किसके जैसा', mr: 'कशासारखे' }),
   reversedOn: message({ en: 'Taken back by the bank', hi: 'बैंक ने वापस लिया', mr: 'बँकेने परत घेतले' }),
   byHand: message({ en: 'Decided by an officer', hi: 'अधिकारी ने निर्णय लिया', mr: 'अधिकाऱ्याने निर्णय घेतला' }),
   fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
   importedAt: message({ en: 'Imported', hi: 'कब आयात हुआ', mr: 'केव्हा आयात झाले' }),
+  answers: message({ en: 'Answers', hi: 'उत्तर', mr: 'उत्तरे' }),
   columns: message({ en: 'Columns of bank statements', hi: 'बैंक स्टेटमेंट के कॉलम', mr: 'बँक स्टेटमेंटचे स्तंभ' }),
-  order: message({ en: 'Order of day and month', hi: 'दिन और महीने का क्रम', mr: 'दिवस आणि महिन्याचा क्रम' }),
-  marks: message({ en: 'Marks of directions', hi: 'जमा और निकासी के चिह्न', mr: 'जमा आणि खर्चाच्या खुणा' }),
 }
 
 // What the office does with fees and receipts.
@@ -308,11 +307,6 @@ export const office = {
     en: 'Please answer the questions about this statement first.',
     hi: 'कृपया पहले इस स्टेटमेंट के बारे में पूछे गए प्रश्नों के उत्तर दें।',
     mr: 'कृपया आधी या स्टेटमेंटबद्दलच्या प्रश्नांची उत्तरे द्या.',
-  }),
-  columnsMissing: message({
-    en: 'Please say which columns have the day, the text and the amount, each once.',
-    hi: 'कृपया बताएँ कि तारीख, विवरण और राशि किन कॉलमों में हैं, हर एक का एक ही कॉलम।',
-    mr: 'कृपया दिवस, मजकूर आणि रक्कम कोणत्या स्तंभांत आहेत ते सांगा, प्रत्येक एकदाच.',
   }),
 }
 

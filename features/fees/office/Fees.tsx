@@ -101,7 +101,10 @@ type TableProps = FeesAnswer & { onAct: (fee: Fee, act: Act) => void }
 const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
   <Ledger
     title={fees.title}
-    columns={[reference, payer, eventField, amount, stateField, receipt].map(({ label }) => label)}
+    columns={[
+      ...[reference, payer, eventField, amount, stateField, receipt].map(({ label }) => label),
+      say(messages.actions),
+    ]}
   >
     {shown.map((fee) => (
       <tr key={fee.key}>

@@ -1,13 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type Message, say } from '../../../lists/language.ts'
 import { formatDate } from '../../../office/lists/format.ts'
-import type { Balances, Direction, StatementAnswer, StatementAnswers, UnreadReason } from '../api-types.ts'
+import type {
+  Balances,
+  Direction,
+  MatchedFee,
+  OpenPayment,
+  StatementAnswer,
+  StatementAnswers,
+  SurePayment,
+  UnreadReason,
+} from '../api-types.ts'
 import { bankPayments, type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
 import { formatRupees } from '../rupees.ts'
+import { FoldedLedger } from './Ledger.tsx'
 import * as messages from './messages.ts'
+import { likeWords, notesOf } from './payment-notes.ts'
+import { Reversed } from './Reversed.tsx'
 
 const rupees = (paise = 0) => formatRupees(paise / 100)
 const sumOf = (lines: readonly { paise?: number | undefined }[]) =>
@@ -19,36 +31,69 @@ const whyUnread = (reason: UnreadReason, values: Record<'title' | 'cell', string
 
 type Reading = { answer: StatementAnswer; answers: StatementAnswers; onAnswer: (answers: StatementAnswers) => void }
 
-/** How a statement was read: what is asked, its sums and balances, and each line that is no payment. */
+/** How a statement was read: what is asked, its sums and its balances. */
 export function StatementReading({ answer, answers, onAnswer }: Reading) {
   const { asks, refused, added, known, debits, unread, balances } = answer
-  const counts = { in: added + known, out: debits.length, unread: unread.length }
-  const { day, narration } = bankPayments.fields
-  const { amount } = fees.fields
+  const sums = { inSum: rupees(answer.in), outSum: rupees(answer.out), unreadSum: sumOf(unread) }
   return (
     <>
       {refused && <Alert severity="error">{refused}</Alert>}
       {asks.length === 0 && !refused && (
-        <p>
-          {say(messages.fates, {
-            ...counts,
-            inSum: rupees(answer.in),
-            outSum: rupees(answer.out),
-            unreadSum: sumOf(unread),
-          })}
-        </p>
+        <p>{say(messages.fates, { in: added + known, out: debits.length, unread: unread.length, ...sums })}</p>
       )}
       {balances && <BalanceCheck {...balances} answer={answer} />}
       <Questions {...{ answer, answers, onAnswer }} />
-      <Lines
-        title={say(messages.debits)}
-        titles={[say(messages.line), day.label, amount.label, narration.label]}
-        rows={debits.map((line) => [line.line, formatDate(line.day), rupees(line.paise), line.narration])}
+    </>
+  )
+}
+
+const { day, narration } = bankPayments.fields
+const { amount } = fees.fields
+const cellsOf = (line: Pick<OpenPayment, 'day' | 'paise' | 'narration'>) => [
+  ...[formatDate(line.day), rupees(line.paise), line.narration],
+]
+const feeWords = ({ key, payer, amount = 0 }: MatchedFee) => `${key}, ${payer}, ${formatRupees(amount)}`
+
+/** What becomes of each line. */
+export function StatementLines({ answer }: { answer: StatementAnswer }) {
+  const ofLine = [day.label, amount.label, narration.label]
+  const ofPayments = [...ofLine, fees.title]
+  const ofSure = ({ fee, ...payment }: SurePayment) => [...cellsOf(payment), feeWords(fee)]
+  return (
+    <>
+      <Reversed payments={answer.reversed} />
+      <FoldedLedger title={say(messages.surePayments)} columns={ofPayments} rows={answer.sure.map(ofSure)} />
+      <FoldedLedger
+        title={say(messages.earlierPayments)}
+        columns={ofPayments}
+        rows={answer.earlier.map(ofSure)}
+        isOpen
       />
-      <Lines
+      <FoldedLedger
+        title={say(messages.openPayments)}
+        columns={ofPayments}
+        rows={answer.open.map((payment) => [
+          ...cellsOf(payment),
+          [...notesOf(payment), ...payment.candidates.map(feeWords)].join('; '),
+        ])}
+      />
+      <FoldedLedger
+        title={say(messages.alikePayments)}
+        columns={ofPayments}
+        rows={answer.alike.map(({ like, isSame, ...payment }) => [
+          ...cellsOf(payment),
+          `${likeWords(like)} ${say(isSame ? messages.notStoredAgain : messages.storedToDecide)}`,
+        ])}
+      />
+      <FoldedLedger
+        title={say(messages.debits)}
+        columns={[say(messages.line), ...ofLine]}
+        rows={answer.debits.map((debit) => [debit.line, ...cellsOf(debit)])}
+      />
+      <FoldedLedger
         title={say(messages.unread)}
-        titles={[say(messages.line), say(messages.whyUnread), amount.label, narration.label]}
-        rows={unread.map(({ line, reason, title, cell, paise, text }) => [
+        columns={[say(messages.line), say(messages.whyUnread), amount.label, narration.label]}
+        rows={answer.unread.map(({ line, reason, title, cell, paise, text }) => [
           ...[line, whyUnread(reason, { title, cell: cell || '–' })],
           ...[paise === undefined ? '' : rupees(paise), text],
         ])}
@@ -93,45 +138,31 @@ function Questions({ answer, answers, onAnswer }: Reading) {
       ))}
       <form onSubmit={submit} className="scroll-x">
         {tables.length > 0 && (
-          <p>
-            <label>
-              {say(messages.whichTable)}{' '}
-              <select name="table" defaultValue={asks.includes('table') ? '' : table} required>
-                <option value="" />
-                {tables.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
-          </p>
+          <Choice
+            {...{ name: 'table', label: say(messages.whichTable), value: asks.includes('table') ? '' : table }}
+            options={tables.map((name) => [name, name])}
+          />
         )}
         {order && (
-          <p>
-            <label>
-              {say(messages.whichDay, { example: order.example })}{' '}
-              <select name="order" defaultValue={asks.includes('order') ? '' : order.order} required>
-                <option value="" />
-                {([order.order, order.order === 'day first' ? 'month first' : 'day first'] as const).map((each) => (
-                  <option key={each} value={each}>
-                    {say(messages.orders[each])}:{' '}
-                    {formatDate((each === order.order ? order.readAs : order.otherwise) || order.example)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </p>
+          <Choice
+            {...{ name: 'order', label: say(messages.whichDay, { example: order.example }) }}
+            value={asks.includes('order') ? '' : order.order}
+            options={(['day first', 'month first'] as const).map((each) => [
+              each,
+              `${say(messages.orders[each])}: ${formatDate((each === order.order ? order.readAs : order.otherwise) || order.example)}`,
+            ])}
+          />
         )}
-        {marks.map(({ mark, direction, lines, paise }, at) => (
-          <p key={mark}>
-            <label>
-              {say(messages.whichDirection, { mark, count: lines, sum: rupees(paise) })}{' '}
-              <select name={`mark${at}`} defaultValue={direction ?? ''}>
-                <option value="">{say(messages.meanings[''])}</option>
-                <option value="in">{say(messages.meanings.credit)}</option>
-                <option value="out">{say(messages.meanings.debit)}</option>
-              </select>
-            </label>
-          </p>
+        {marks.map(({ mark, direction = '', lines, paise }, at) => (
+          <Choice
+            key={mark}
+            {...{ name: `mark${at}`, value: direction, isOptional: true }}
+            label={say(messages.whichDirection, { mark, count: lines, sum: rupees(paise) })}
+            options={[
+              ['in', say(messages.meanings.credit)],
+              ['out', say(messages.meanings.debit)],
+            ]}
+          />
         ))}
         <table className="plain">
           <tbody>
@@ -167,46 +198,25 @@ function Questions({ answer, answers, onAnswer }: Reading) {
   )
 }
 
-const rowsAtOnce = 100
-
-type Lines = { title: string; titles: readonly string[]; rows: readonly (readonly (string | number)[])[] }
-
-/** Lines of a statement, rendered when they are asked for: there may be thousands. */
-function Lines({ title, titles, rows }: Lines) {
-  const [shown, setShown] = useState(0)
-  if (rows.length === 0) return null
-  return (
-    <details className="scroll-x" onToggle={({ currentTarget }) => currentTarget.open && setShown(rowsAtOnce)}>
-      <summary>
-        {title} ({rows.length})
-      </summary>
-      <table className="plain records">
-        <thead>
-          <tr>
-            {titles.map((each) => (
-              <th key={each} scope="col">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, at) => (
-                <td key={at} style={{ overflowWrap: 'anywhere' }}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {shown < rows.length && (
-        <Button onClick={() => setShown(shown + rowsAtOnce)}>
-          {say(messages.moreLines, { count: rows.length - shown })}
-        </Button>
-      )}
-    </details>
-  )
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string
+  options: readonly (readonly [value: string, words: string])[]
+  isOptional?: boolean
 }
+
+const Choice = ({ name, label, value, options, isOptional = false }: ChoiceProps) => (
+  <p>
+    <label>
+      {label}{' '}
+      <select name={name} defaultValue={value} required={!isOptional}>
+        {[['', isOptional ? say(messages.meanings['']) : ''] as const, ...options].map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  </p>
+)

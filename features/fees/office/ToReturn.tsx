@@ -6,7 +6,7 @@ import { today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { formatDate } from '../../../office/lists/format.ts'
-import type { ReturnsAnswer } from '../api-types.ts'
+import type { MoneyToReturn, ReturnsAnswer } from '../api-types.ts'
 import { bankPayments } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
 import { fees as listTexts } from '../messages.ts'
@@ -16,41 +16,13 @@ import { Ledger } from './Ledger.tsx'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** What is decided about: the path of its address, the sum in rupees, and the words of the row. */
-type Row = {
-  path: string
-  amount: number
-  reference: string
-  who: (string | undefined)[]
-  what: string
-  sum: string
-  isTold: boolean
-}
-
-function rowsOf({ fees: owed, payments }: ReturnsAnswer): Row[] {
-  const ofFees = owed.map(({ key, toReturn, told = 0, receipt, bankReference = '', narration, ...payer }) => ({
-    ...{ path: `/fees/${encodeURIComponent(key)}/returned`, amount: toReturn ?? 0, reference: key, who: whoIs(payer) },
-    ...{ sum: formatRupees(toReturn ?? told), isTold: !toReturn },
-    what: toReturn
-      ? [receipt, narration].filter(Boolean).join(', ')
-      : say(messages.onlyTold, { reference: bankReference }),
-  }))
-  const ofPayments = payments.map(({ key, day, paise = 0, narration, note, fee = '', ...payer }) => ({
-    ...{ path: `/bank-payments/${key}/decided`, amount: paise / 100, reference: fee, who: whoIs(payer), isTold: false },
-    ...{ sum: formatRupees(paise / 100), what: [formatDate(day), narration, note].filter(Boolean).join(', ') },
-  }))
-  return [...ofFees, ...ofPayments]
-}
-
-const whoIs = ({ payer, email, phone }: Pick<ReturnsAnswer['fees'][number], 'payer' | 'email' | 'phone'>) => [
-  payer,
-  email,
-  phone,
-]
+const { reference, payer, amount } = fees.fields
+const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ')
+const whoIs = ({ payer, email, phone }: MoneyToReturn) => joined([payer, email, phone])
 
 /** What is to be given back, until an officer says what became of it. */
 export function ToReturn() {
-  const [chosen, setChosen] = useState<{ row: Row; isGiven: boolean }>()
+  const [chosen, setChosen] = useState<{ row: MoneyToReturn; isGiven: boolean }>()
   const notify = useNotify()
   const queries = useQueryClient()
   const { data } = useQuery({
@@ -58,13 +30,14 @@ export function ToReturn() {
     queryFn: () => request<ReturnsAnswer>('/to-return'),
     staleTime: 0,
   })
-  const rows = data ? rowsOf(data) : []
-  if (!data || rows.length === 0) return null
+  if (!data || data.rows.length === 0) return null
   const decide = async ({ row, isGiven }: NonNullable<typeof chosen>, reason: string, day: string) => {
-    const body = row.path.startsWith('/fees')
-      ? { amount: row.amount, isGiven, reason, day }
-      : { state: isGiven ? 'returned' : 'open', reason: isGiven ? `${formatDate(day)}: ${reason}` : reason }
-    await request(row.path, { method: 'POST', body })
+    const { key, isPayment, told, amount } = row
+    const path = isPayment ? `/bank-payments/${key}/decided` : `/fees/${encodeURIComponent(key)}/returned`
+    const body = isPayment
+      ? { state: isGiven ? 'returned' : 'open', reason: isGiven ? `${formatDate(day)}: ${reason}` : reason }
+      : { amount: told ? 0 : amount, isGiven, reason, day }
+    await request(path, { method: 'POST', body })
     notify(say(messages.isDecided), { type: 'success' })
     for (const list of [fees, receipts, bankPayments]) await queries.invalidateQueries({ queryKey: [list.name] })
   }
@@ -74,16 +47,18 @@ export function ToReturn() {
       <p className="muted">{say(messages.toReturnMeans)}</p>
       <Ledger
         title={say(listTexts.toReturn)}
-        columns={[fees.fields.reference.label, fees.fields.payer.label, fees.fields.amount.label, say(messages.paidAs)]}
+        columns={[reference.label, payer.label, amount.label, say(messages.paidAs), say(messages.actions)]}
       >
-        {rows.map((row) => (
-          <tr key={row.path}>
-            <th scope="row">{row.reference}</th>
-            <td>{row.who.filter(Boolean).join(', ')}</td>
-            <td className="day">{row.sum}</td>
-            <td style={{ overflowWrap: 'anywhere' }}>{row.what}</td>
+        {data.rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.fee}</th>
+            <td>{whoIs(row)}</td>
+            <td className="day">{formatRupees(row.amount)}</td>
+            <td style={{ overflowWrap: 'anywhere' }}>
+              {row.told ? say(messages.onlyTold, { reference: row.told }) : joined(row.details)}
+            </td>
             <td>
-              {(row.isTold ? [false] : [true, false]).map((isGiven) => (
+              {(row.told ? [false] : [true, false]).map((isGiven) => (
                 <Button key={String(isGiven)} size="small" onClick={() => setChosen({ row, isGiven })}>
                   {say(isGiven ? messages.givenBack : messages.notGivenBack)}
                 </Button>
@@ -95,7 +70,7 @@ export function ToReturn() {
       {chosen && (
         <ReasonDialog
           title={say(chosen.isGiven ? messages.givenBack : messages.notGivenBack)}
-          explanation={[chosen.row.reference, ...chosen.row.who, chosen.row.sum].filter(Boolean).join(', ')}
+          explanation={joined([chosen.row.fee, whoIs(chosen.row), formatRupees(chosen.row.amount)])}
           label={say(chosen.isGiven ? messages.howGivenBack : messages.reason)}
           today={today(new Date())}
           confirm={say(chosen.isGiven ? messages.givenBack : messages.notGivenBack)}

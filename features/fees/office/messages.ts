@@ -130,7 +130,7 @@ export const fates = message({
 })
 export const balancesMeet = message({
   en: 'The balances agree: {opening} + {in} − {out} = {closing}.',
-  hi: 'शेष राशि मेल खाती है: {opening} + {in} − {out} = {closing}।',
+  hi: 'शेष राशि का हिसाब मिलता है: {opening} + {in} − {out} = {closing}।',
   mr: 'शिल्लक जुळते: {opening} + {in} − {out} = {closing}.',
 })
 export const balancesDiffer = message({
@@ -144,8 +144,7 @@ export const line = message({ en: 'Line', hi: 'पंक्ति', mr: 'ओळ'
 export const whyUnread = message({ en: 'Why it was not read', hi: 'क्यों नहीं पढ़ी गई', mr: 'का वाचली नाही' })
 export const moreLines = message({ en: 'Show more ({count})', hi: 'और दिखाएँ ({count})', mr: 'आणखी दाखवा ({count})' })
 export const unreadReasons = {
-  above: message({ en: 'above the headings', hi: 'शीर्षकों के ऊपर', mr: 'शीर्षकांच्या वर' }),
-  titles: message({ en: 'the headings again', hi: 'फिर से शीर्षक', mr: 'पुन्हा शीर्षके' }),
+  titles: message({ en: 'belongs to the headings', hi: 'शीर्षकों का भाग', mr: 'शीर्षकांचा भाग' }),
   text: message({
     en: 'has neither a day nor an amount',
     hi: 'न तारीख है, न राशि',
@@ -252,16 +251,16 @@ export const nothingOpen = message({
   hi: 'हर भुगतान का मिलान हो गया है या उसे अलग रखा गया है।',
   mr: 'प्रत्येक रक्कम जुळवली किंवा बाजूला ठेवली आहे.',
 })
-export const candidates = message({ en: 'May be for', hi: 'शायद इसके लिए', mr: 'कदाचित यासाठी' })
 export const noCandidate = message({
   en: 'No open fee fits.',
   hi: 'कोई बाकी शुल्क मेल नहीं खाता।',
   mr: 'कोणतेही बाकी शुल्क जुळत नाही.',
 })
-export const matchWith = message({
-  en: 'It is for {reference}, {payer}',
-  hi: 'यह {reference}, {payer} के लिए है',
-  mr: 'ही {reference}, {payer} यांच्यासाठी आहे',
+export const matchWith = message({ en: 'It is for {fee}', hi: 'यह {fee} के लिए है', mr: 'ही {fee} साठी आहे' })
+export const otherAmount = message({
+  en: 'Another amount: {fee}',
+  hi: 'राशि अलग है: {fee}',
+  mr: 'रक्कम वेगळी आहे: {fee}',
 })
 export const payerTyped = message({
   en: 'the payer typed {reference}',
@@ -278,7 +277,6 @@ export const alikePayments = message({
   hi: 'पहले से सहेजे भुगतानों जैसे',
   mr: 'जतन केलेल्या रकमांसारख्या',
 })
-export const looksLikeWhat = message({ en: 'Looks like', hi: 'किसके जैसा', mr: 'कशासारखी' })
 export const looksLike = message({
   en: 'Looks like the payment of {day} that is stored already.',
   hi: '{day} के पहले से सहेजे भुगतान जैसा है।',
@@ -300,21 +298,10 @@ export const storedToDecide = message({
   mr: 'ती तीच आहे का, हे आपण ठरवा.',
 })
 export const isAnother = message({ en: 'It is another payment', hi: 'यह दूसरा भुगतान है', mr: 'ही वेगळी रक्कम आहे' })
-export const anotherFee = message({ en: 'Another fee …', hi: 'कोई और शुल्क …', mr: 'दुसरे शुल्क …' })
 export const takenBack = message({
   en: 'The bank took it back on {day}.',
   hi: 'बैंक ने इसे {day} को वापस ले लिया।',
   mr: 'बँकेने ती {day} रोजी परत घेतली.',
-})
-export const cancelReversed = message({
-  en: 'The bank took back the payment of {day}, {amount}, on {until}: {narration}. Cancel receipt {receipt} under Receipts.',
-  hi: 'बैंक ने {day} का {amount} का भुगतान {until} को वापस ले लिया: {narration}। “रसीदें” में रसीद {receipt} रद्द करें।',
-  mr: 'बँकेने {day} ची {amount} रक्कम {until} रोजी परत घेतली: {narration}. “पावत्या” मध्ये पावती {receipt} रद्द करा.',
-})
-export const wasReversed = message({
-  en: 'The bank took back the payment of {day}, {amount}, on {until}: {narration}.',
-  hi: 'बैंक ने {day} का {amount} का भुगतान {until} को वापस ले लिया: {narration}।',
-  mr: 'बँकेने {day} ची {amount} रक्कम {until} रोजी परत घेतली: {narration}.',
 })
 export const wasCancelled = message({
   en: 'Its receipt {receipt} was cancelled.',
@@ -323,32 +310,28 @@ export const wasCancelled = message({
 })
 export const names = {
   paid: message({
-    en: 'Names {reference}, {payer}, which was paid on {day}, receipt {receipt}.',
-    hi: 'इसमें {reference}, {payer} लिखा है, जिसका भुगतान {day} को हुआ, रसीद {receipt}।',
-    mr: 'यात {reference}, {payer} आहे; ते {day} रोजी भरले, पावती {receipt}.',
+    en: 'Seems to be for {reference}, {payer}, which was paid on {day}, receipt {receipt}.',
+    hi: 'शायद {reference}, {payer} के लिए है, जिसका भुगतान {day} को हुआ, रसीद {receipt}।',
+    mr: 'कदाचित {reference}, {payer} साठी आहे; ते {day} रोजी भरले, पावती {receipt}.',
   }),
   waived: message({
-    en: 'Names {reference}, {payer}, which was waived on {day}.',
-    hi: 'इसमें {reference}, {payer} लिखा है, जो {day} को माफ़ हुआ।',
-    mr: 'यात {reference}, {payer} आहे; ते {day} रोजी माफ झाले.',
+    en: 'Seems to be for {reference}, {payer}, which was waived on {day}.',
+    hi: 'शायद {reference}, {payer} के लिए है, जो {day} को माफ़ हुआ।',
+    mr: 'कदाचित {reference}, {payer} साठी आहे; ते {day} रोजी माफ झाले.',
   }),
   cancelled: message({
-    en: 'Names {reference}, {payer}, for which nothing is owed any more.',
-    hi: 'इसमें {reference}, {payer} लिखा है, जिसके लिए अब कुछ देय नहीं है।',
-    mr: 'यात {reference}, {payer} आहे; त्यासाठी आता काहीही देय नाही.',
-  }),
-  told: message({
-    en: 'The payer of {reference}, {payer}, told of this payment; nothing is owed any more.',
-    hi: '{reference}, {payer} ने इस भुगतान की सूचना दी थी; अब कुछ देय नहीं है।',
-    mr: '{reference}, {payer} यांनी ही रक्कम कळवली होती; आता काहीही देय नाही.',
+    en: 'Seems to be for {reference}, {payer}; nothing is owed for it any more.',
+    hi: 'शायद {reference}, {payer} के लिए है; उसके लिए अब कुछ देय नहीं है।',
+    mr: 'कदाचित {reference}, {payer} साठी आहे; त्यासाठी आता काहीही देय नाही.',
   }),
   erased: message({
-    en: 'Names {reference}, which was withdrawn and erased on {day}.',
-    hi: 'इसमें {reference} लिखा है, जो {day} को वापस लेकर मिटाया गया।',
-    mr: 'यात {reference} आहे; ते {day} रोजी मागे घेऊन पुसले.',
+    en: 'Seems to be for {reference}, which was withdrawn and erased on {day}.',
+    hi: 'शायद {reference} के लिए है, जो {day} को वापस लेकर मिटाया गया।',
+    mr: 'कदाचित {reference} साठी आहे; ते {day} रोजी मागे घेऊन पुसून टाकले.',
   }),
 }
 export const decisions = {
+  'another fee': message({ en: 'Another fee …', hi: 'कोई और शुल्क …', mr: 'दुसरे शुल्क …' }),
   'set aside': message({ en: 'Set aside', hi: 'अलग रखें', mr: 'बाजूला ठेवा' }),
   'to return': message({ en: 'To give back', hi: 'लौटाना है', mr: 'परत करायचे' }),
 }

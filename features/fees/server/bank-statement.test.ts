@@ -198,7 +198,7 @@ test.each(Object.entries(layouts))('the lines of %s are read, each with its fate
   expect([sumIn, out]).toEqual([12_345_600, 2360])
   expect(balances?.difference ?? 0).toBe(0)
   // Titles, legends and sums are listed, and nothing of them is a payment.
-  expect(unread.filter(({ reason }) => !['above', 'text', 'day'].includes(reason))).toEqual([])
+  expect(unread.filter(({ reason }) => !['titles', 'text', 'day'].includes(reason))).toEqual([])
 })
 
 test('marks that are words are understood as a whole, and an unknown one is asked about, remembered and never guessed', async () => {
@@ -270,7 +270,7 @@ test('a line that is not read is shown with the reason and its cell', async () =
   ])
   expect(lines).toEqual([['2026-11-29', 10_000, 'eight']])
   expect(unread.map(({ line, reason, title, cell }) => [line, reason, title, cell])).toEqual([
-    [1, 'above', '', ''],
+    [1, 'titles', '', ''],
     [3, 'no amount', 'Credit', ''],
     [4, 'amount', 'Credit', '1,100,00'],
     [5, 'day', 'Date', 'Sunday'],

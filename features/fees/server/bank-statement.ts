@@ -88,7 +88,7 @@ const toShown = (example: string, order: DateOrder): StatementReading['order'] =
 /** A sentence with the first line that was not read, and its cell, when there is neither a payment nor a debit. */
 function findRefusal({ credits, debits, unread, marks }: LineReader): string | undefined {
   if (credits.length + debits.length > 0 || marks().some(({ direction }) => !direction)) return undefined
-  const lines = unread.filter(({ reason }) => reason !== 'above' && reason !== 'titles')
+  const lines = unread.filter(({ reason }) => reason !== 'titles')
   const first = lines.find(({ reason }) => reason !== 'text' && reason !== 'no amount') ?? lines[0]
   if (!first) return say(messages.noLines)
   const { line, text, cell, title } = first

@@ -2,35 +2,46 @@ import { createHash } from 'node:crypto'
 import { actorName, systemActor } from '../../../lists/access.ts'
 import { addDays } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
+import type { List } from '../../../lists/list.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
-import type { Store } from '../../../server/store/contract.ts'
+import { nextTurn } from '../../../server/runtime/next-turn.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import type {
   LikePayment,
   MatchedFee,
-  Payments,
+  Movement,
+  OpenPayment,
+  PaymentsAnswer,
+  ReversedPayment,
   StatementAnswer,
   StatementAnswers,
-  StoredPayments,
+  SurePayment,
 } from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
-import { type BankPayment, bankPayments, type ColumnMeaning, isUntouched, paymentStates } from '../bank-payments.ts'
+import {
+  type BankPayment,
+  bankPayments,
+  type ColumnMeaning,
+  isUntouched,
+  type PaymentState,
+  paymentStates,
+} from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
 import { type Credit, readStatement, readTables, tableOf } from './bank-statement.ts'
-import { type Arrived, type ErasedReference, type Match, matchPayments } from './match-payments.ts'
+import { type Arrived, type Match, matchPayments } from './match-payments.ts'
 import { recognise } from './payment-identity.ts'
 import { type Act, issueReceipts } from './receipts.ts'
-import { findReversals } from './reversals.ts'
+import { findReversals, maxReturnDays } from './reversals.ts'
 
 const actor = systemActor('fees')
 /** How many payments are written in one transaction. */
-const batchSize = 50
-/** How long after a payment a statement may take it back, in days. */
-const maxReturnDays = 15
+const batchSize = 10
+const pageSize = 50
 
 type Importing = {
   file: Uint8Array
@@ -55,170 +66,145 @@ export async function importStatement(
   const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n').trim()).digest('base64url')
   const remembered = await recallAnswers(store, headings)
   const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
-  const { asks, refused } = reading
-  if (refused && !dryRun) throw new RequestError(422, refused)
-  if (asks.length > 0 && !dryRun)
-    throw new RequestError(422, say(asks.includes('columns') ? messages.columnsMissing : messages.answersMissing))
-  const none = { alike: [], earlier: [], reversed: [], sure: [], open: [] }
-  if (refused || asks.length > 0) return { ...reading, added: 0, known: 0, receipts: 0, ...none }
-  const found = await findNew(store, credits, reading.debits)
-  const { added, alike, known, reversed } = found
-  const counts = { ...reading, added: added.length, known, alike, reversed }
+  const problem = reading.refused ?? (reading.asks.length > 0 ? say(messages.answersMissing) : undefined)
+  if (problem && !dryRun) throw new RequestError(422, problem)
+  const none = { sure: [], earlier: [], open: [], receipts: 0 }
+  if (problem) return { ...reading, added: 0, known: 0, alike: [], reversed: [], ...none }
+  const stored = await readAll(store, bankPayments)
+  const { added, known, alike, takenBack } = await findNew(credits, reading.debits, stored)
+  const reversed = stored.flatMap((payment): ReversedPayment[] => {
+    const reversedOn = takenBack.get(payment.key)
+    return reversedOn && !payment.reversedOn ? [{ ...shown(payment), receipt: payment.receipt, reversedOn }] : []
+  })
+  const answer = {
+    ...{ ...reading, added: added.length, known, reversed, ...none },
+    alike: alike.map(({ payment, stored, isSame }) => ({ ...shown(payment), like: likeOf(stored), isSame })),
+  }
   if (dryRun) {
-    const matches = await matchAll(store, added, found.takenBack)
-    const isAdded = new Set(added.map(({ key }) => key))
-    const earlier = matches.filter(({ payment }) => !isAdded.has(payment.key))
-    const lines = matches.filter(({ payment }) => isAdded.has(payment.key))
-    return {
-      ...counts,
-      ...(await toPayments(store, lines)),
-      earlier: (await toPayments(store, earlier)).sure,
-      receipts: 0,
-    }
+    const likes = new Map(alike.map(({ payment, stored }) => [payment.key, likeOf(stored)]))
+    const waiting = stored.map((payment) => ({
+      ...payment,
+      reversedOn: takenBack.get(payment.key) ?? payment.reversedOn,
+    }))
+    const news = new Set<Arrived>(added)
+    const matches = await matchAll(store, [...added, ...waiting.filter(isWaiting)])
+    await nextTurn()
+    const [lines, before] = [true, false].map((isNew) => matches.filter(({ payment }) => news.has(payment) === isNew))
+    return { ...answer, ...toPayments(lines!, likes), earlier: toPayments(before!, likes).sure }
   }
   await rememberAnswers(store, headings, answers, remembered)
   await storeCredits(store, added, act)
-  await noteReversals(store, found, act)
-  const receipts = await payAll(store, act)
-  return { ...counts, receipts, earlier: [], ...(await toPayments(store, await matchAll(store, []))) }
+  // No job matches what the bank took back, and a receipt of it is to be cancelled.
+  for (const { key, reversedOn } of reversed)
+    await store.as(systemActor('fees', act.by)).update(bankPayments, key, { reversedOn })
+  return { ...answer, receipts: await payAll(store, act) }
 }
 
-type Stored = BankPayment & Arrived
-type NewCredit = Credit & { like?: string; reversedOn?: string | undefined }
+/** All records of a list. Other requests run in between. @throws Unavailable */
+async function readAll<L extends List>(store: Store, list: L): Promise<Entry<L>[]> {
+  const records: Entry<L>[] = []
+  for await (const batch of store.as(actor).scan(list)) records.push(...batch)
+  return records
+}
 
-/** The payments of a statement that are not stored, those that look like stored ones, and those that it takes back. */
-async function findNew(store: Store, credits: readonly Credit[], debits: StatementAnswer['debits']) {
+/** The payments of a statement that are not stored, those that look like stored ones, and the days on which it takes payments back. */
+async function findNew(credits: readonly Credit[], debits: readonly Movement[], stored: readonly BankPayment[]) {
   const days = [...credits, ...debits].map(({ day }) => day).sort()
-  const [first = ''] = days
-  const ranges = { day: { from: first && addDays(first, -maxReturnDays), until: days.at(-1) ?? '' } }
-  const stored = (await store.as(actor).query(bankPayments, { ranges })).records as Stored[]
-  const { added: unknown, alike, known } = recognise(credits, stored)
-  const likes = alike.filter(({ isSame }) => !isSame).map(({ payment, stored }) => ({ ...payment, like: stored.key }))
-  const takenBack = findReversals([...stored, ...unknown], debits)
-  const added: NewCredit[] = [
-    ...unknown.map((credit) => ({
-      ...credit,
-      ...(takenBack.has(credit.key) && { reversedOn: takenBack.get(credit.key) }),
-    })),
-    ...likes,
-  ]
-  const reversed = stored.filter(({ key, reversedOn }) => takenBack.has(key) && !reversedOn)
+  const [first = '', last = ''] = [days[0] && addDays(days[0], -maxReturnDays), days.at(-1)]
+  const near = stored.filter(({ day = '' }) => day >= first && day <= last) as Stored[]
+  const { added, alike, known } = await recognise(credits, near)
+  const takenBack = await findReversals([...near, ...added], debits)
+  const likes = alike.filter(({ isSame }) => !isSame)
   return {
-    ...{
-      added,
-      known: known + alike.length - likes.length,
-      takenBack,
-    },
-    alike: alike.map(({ payment, stored, isSame }) => ({ ...shown(payment), like: likeOf(stored), isSame })),
-    reversed: reversed.map((payment) => ({
-      ...shown(payment),
-      receipt: payment.receipt,
-      reversedOn: takenBack.get(payment.key),
-    })),
+    ...{ alike, takenBack, known: known + alike.length - likes.length },
+    added: [
+      ...added.map((credit): NewCredit => ({ ...credit, reversedOn: takenBack.get(credit.key) })),
+      ...likes.map(({ payment, stored }): NewCredit => ({ ...payment, like: stored.key })),
+    ],
   }
+}
+type Stored = BankPayment & Arrived
+type NewCredit = Credit & Pick<Arrived, 'like' | 'reversedOn'>
+
+/**
+ * A page of the payments with a state, the newest first, with what those that wait may be for; the sums of all, and the receipts that are
+ * to be cancelled. @throws Unavailable
+ */
+export async function readPayments(store: Store, state: PaymentState, wanted: number): Promise<PaymentsAnswer> {
+  const all = await readAll(store, bankPayments)
+  const query = { where: { state }, page: wanted, size: pageSize }
+  const { records, page, pages } = await store.as(actor).query(bankPayments, query)
+  const stored = new Map(all.map((payment) => [payment.key, payment]))
+  const matches = state === 'open' ? await matchAll(store, records) : []
+  const found = new Map(matches.map((match) => [match.payment.key, match]))
+  return {
+    ...{ page, pages },
+    totals: paymentStates.map((each) => {
+      const those = all.filter((payment) => payment.state === each)
+      return { state: each, count: those.length, paise: those.reduce((sum, { paise = 0 }) => sum + paise, 0) }
+    }),
+    payments: records.map(({ like, ...payment }) => {
+      const match = found.get(payment.key)
+      const other = stored.get(like ?? '')
+      return {
+        ...{ ...payment, like: other && likeOf(other), named: match?.named ?? [] },
+        candidates: (match?.sure ? [match.sure] : (match?.candidates ?? [])).map(toMatched),
+      }
+    }),
+    reversed: all.flatMap((payment): ReversedPayment[] =>
+      payment.state === 'matched' && payment.reversedOn
+        ? [{ ...shown(payment), receipt: payment.receipt, reversedOn: payment.reversedOn }]
+        : [],
+    ),
+  }
+}
+
+const isWaiting = ({ state }: BankPayment) => state === 'open'
+
+/** Matches payments, also stored ones, with all fees. */
+async function matchAll(store: Store, payments: readonly (BankPayment | NewCredit)[]): Promise<Match<Arrived>[]> {
+  const owed = (await readAll(store, fees)).map((fee) => ({ fee, order: `${fee.createdAt} ${fee.key}` }))
+  owed.sort((a, b) => (a.order < b.order ? 1 : -1))
+  await nextTurn()
+  const gone = (await readAll(store, erasures)).map(({ reference = '', at = '' }) => ({ reference, at }))
+  return matchPayments(
+    payments.map((payment) => {
+      const arrived = payment as Stored | NewCredit
+      return 'state' in arrived ? { ...arrived, isTouched: !isUntouched(arrived) } : arrived
+    }),
+    owed.map(({ fee }) => fee),
+    gone,
+  )
 }
 
 const likeOf = ({ day, state, fee, receipt }: BankPayment): LikePayment => ({ day, state, fee, receipt })
-
-/** Notes which stored payments the bank took back: no job matches them, and the receipt of one that has one is to be cancelled. */
-async function noteReversals(store: Store, { reversed }: Awaited<ReturnType<typeof findNew>>, { by }: Act) {
-  for (const { key, reversedOn } of reversed)
-    await store.as(systemActor('fees', by)).update(bankPayments, key, { reversedOn })
-}
-
-/** The payments that wait for an officer, with the fees that they may have paid, and the sums of all. @throws Unavailable */
-export async function readPayments(store: Store): Promise<StoredPayments> {
-  const totals = paymentStates.map((state) => ({ state, count: 0, paise: 0 }))
-  const reversed: StoredPayments['reversed'] = []
-  for await (const batch of store.as(actor).scan(bankPayments))
-    for (const payment of batch as Stored[]) {
-      const { state, receipt, reversedOn } = payment
-      if (state === 'matched' && reversedOn) reversed.push({ ...shown(payment), receipt, reversedOn })
-      const total = totals.find((each) => each.state === state)
-      if (!total) continue
-      total.count++
-      total.paise += payment.paise
-    }
-  return { ...(await toPayments(store, await matchAll(store, []))), totals, reversed }
-}
-
-/** `takenBack`: the days on which a statement takes stored payments back, by their keys. */
-async function matchAll(
-  store: Store,
-  added: readonly Arrived[],
-  takenBack: ReadonlyMap<string, string> = new Map(),
-): Promise<Match<Arrived>[]> {
-  const reader = store.as(actor)
-  const waiting = await reader.query(bankPayments, { where: { state: 'open' } })
-  const owed: Fee[] = []
-  for await (const batch of reader.scan(fees)) owed.push(...batch)
-  const order = ({ createdAt = '', key }: Fee) => `${createdAt} ${key}`
-  owed.sort((a, b) => (order(a) < order(b) ? 1 : -1))
-  const gone: ErasedReference[] = []
-  for await (const batch of reader.scan(erasures))
-    gone.push(...batch.map(({ reference = '', at = '' }) => ({ reference, at })))
-  const stored = (waiting.records as Stored[]).map((payment) => ({
-    ...payment,
-    ...{ isTouched: !isUntouched(payment), reversedOn: takenBack.get(payment.key) ?? payment.reversedOn },
-  }))
-  return matchPayments([...added, ...stored], owed, gone)
-}
-
-const shown = ({ key, day, narration, bankReference, paise }: Arrived) => ({
-  key,
-  day,
-  narration,
-  bankReference,
-  paise,
+const shown = ({ key, day, narration, bankReference, paise }: Omit<SurePayment, 'fee'>) => ({
+  ...{ key, day, narration, bankReference, paise },
 })
+const toMatched = ({ key, payer, amount, bankReference }: Fee): MatchedFee => ({ key, payer, amount, bankReference })
 
-async function toPayments(store: Store, matches: readonly Match<Stored | Arrived>[]): Promise<Payments> {
-  const waiting = matches.filter(({ sure }) => !sure)
-  const likes = new Map<string, LikePayment>()
-  for (const { payment } of waiting) {
-    const like = payment.like && (await store.as(actor).get(bankPayments, payment.like))
-    if (like) likes.set(payment.key, likeOf(like))
-  }
-  return {
-    sure: matches.flatMap(({ payment, sure }) => (sure ? [{ ...shown(payment), fee: toMatched(sure) }] : [])),
-    open: waiting.map(({ payment, candidates, settled, told, erased }) => ({
-      ...shown(payment),
-      candidates: candidates.map(toMatched),
-      named: [
-        ...settled.map(({ key, payer, state, paidAt, receipt }) => ({
-          ...{ reference: key, payer, at: paidAt, receipt },
-          state: state === 'paid' || state === 'waived' ? state : ('cancelled' as const),
-        })),
-        ...told.map(({ key, payer }) => ({ reference: key, payer, state: 'told' as const })),
-        ...(erased ? [{ ...erased, state: 'erased' as const }] : []),
-      ],
-      ...{ like: likes.get(payment.key), reversedOn: payment.reversedOn },
-      ...('receipt' in payment && { receipt: payment.receipt }),
-    })),
-  }
-}
-
-const toMatched = ({ key, payer, amount, state, bankReference }: Fee): MatchedFee => ({
-  ...{ key, payer, amount, state, bankReference },
+/** `likes`: what payments look like, by their keys. */
+const toPayments = (matches: readonly Match<Arrived>[], likes: ReadonlyMap<string, LikePayment>) => ({
+  sure: matches.flatMap(({ payment, sure }) => (sure ? [{ ...shown(payment), fee: toMatched(sure) }] : [])),
+  open: matches.flatMap(({ payment, sure, candidates, named }): OpenPayment[] => {
+    const { key, reversedOn } = payment
+    const judged = { candidates: candidates.map(toMatched), named, like: likes.get(key), reversedOn }
+    return sure ? [] : [{ ...shown(payment), ...judged }]
+  }),
 })
 
 /** What officers have answered about statements with these headings. */
 async function recallAnswers(store: Store, headings: string): Promise<StatementAnswers> {
-  const { meanings, order, marks = '{}' } = (await store.as(actor).get(bankColumns, headings)) ?? {}
-  const columns = meanings?.split(',') as ColumnMeaning[] | undefined
-  return { columns, order, marks: JSON.parse(marks) as NonNullable<StatementAnswers['marks']> }
+  const { meanings, answers = '{}' } = (await store.as(actor).get(bankColumns, headings)) ?? {}
+  return { columns: meanings?.split(',') as ColumnMeaning[] | undefined, ...(JSON.parse(answers) as StatementAnswers) }
 }
 
 /** Remembers what an officer has answered, beside what was answered before. */
 async function rememberAnswers(store: Store, headings: string, answers: StatementAnswers, before: StatementAnswers) {
-  const { columns = before.columns, order = before.order } = answers
-  const isAnswered = answers.columns ?? answers.order ?? Object.keys(answers.marks ?? {})[0]
-  if (isAnswered === undefined) return
-  const marks = JSON.stringify({ ...before.marks, ...answers.marks })
-  const meanings = columns?.join(',')
-  await store.as(actor).importRecord(bankColumns, headings, {
-    ...{ ...(meanings && { meanings }), ...(order && { order }), marks },
-  })
+  const { columns = before.columns, order = before.order, marks } = answers
+  if (!answers.columns && !answers.order && Object.keys(marks ?? {}).length === 0) return
+  const all = { columns, order, marks: { ...before.marks, ...marks } }
+  await store.as(actor).importRecord(bankColumns, headings, { answers: JSON.stringify(all) })
 }
 
 async function storeCredits(store: Store, added: readonly NewCredit[], { now, by }: Act): Promise<void> {
@@ -238,7 +224,10 @@ async function storeCredits(store: Store, added: readonly NewCredit[], { now, by
 
 /** Issues the receipts of the payments that are sure. Returns how many. Somebody may have settled one of the fees meanwhile: it stays open. */
 async function payAll(store: Store, act: Act): Promise<number> {
-  const sure = (await matchAll(store, [])).filter((match) => match.sure)
+  const waiting = (await readAll(store, bankPayments)).filter(isWaiting)
+  const sure = (await matchAll(store, waiting)).filter((match) => match.sure)
+  // The numbers of the receipts follow the days.
+  sure.sort(({ payment: a }, { payment: b }) => (a.day < b.day ? -1 : 1))
   let issued = 0
   for (let at = 0; at < sure.length; at += batchSize) {
     const payments = sure.slice(at, at + batchSize).map(({ payment, sure: fee }) => ({

@@ -11,21 +11,14 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readBody, readJson } from '../../../server/office-api/requests.ts'
+import { limitTurns } from '../../../server/runtime/next-turn.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { Forbidden, NotFound } from '../../../server/store/errors.ts'
 import { events } from '../../events/events.ts'
-import type {
-  EventNames,
-  FeesAnswer,
-  PaymentsAnswer,
-  ReceiptNumber,
-  ReceiptsAnswer,
-  StatementAnswers,
-  Totals,
-} from '../api-types.ts'
-import { bankPayments, type ColumnMeaning, columnMeanings, paymentStates } from '../bank-payments.ts'
+import type { EventNames, FeesAnswer, ReceiptNumber, ReceiptsAnswer, Totals } from '../api-types.ts'
+import { bankPayments, columnMeanings, paymentStates } from '../bank-payments.ts'
 import { feeStates, fees } from '../fees.ts'
 import {
   fees as feeTexts,
@@ -66,6 +59,13 @@ const decidedRequest = z.object({
   state: z.enum(paymentStates),
   reason: z._default(words, ''),
   fee: z.optional(words),
+})
+/** An answer to a question about a statement. */
+const statementAnswers = z.object({
+  table: z.optional(z.string()),
+  columns: z.optional(z.array(z.enum(['', ...columnMeanings]))),
+  order: z.optional(z.enum(['day first', 'month first'])),
+  marks: z.optional(z.record(z.string().check(z.maxLength(40)), z.enum(['in', 'out']))),
 })
 const returnedRequest = z.object({ amount, isGiven: z.boolean(), reason, day })
 
@@ -141,15 +141,18 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
 
   app.post('/api/bank-payments/statement', async (context) => {
     const acting = act(context)
-    const dryRun = context.req.query('dry') === '1'
-    const answers = readAnswers(context.req.query())
+    const { dry, answers } = context.req.query()
+    const answered = z.safeParse(statementAnswers, parseJson(answers))
+    if (!answered.success) throw new RequestError(422, say(messages.answersMissing))
     const file = await readBody(context, 10 * mb)
-    const { signal } = context.req.raw
-    return context.json(await importStatement(store, { file, answers, dryRun, signal }, acting))
+    const importing = { file, answers: answered.data, dryRun: dry === '1', signal: context.req.raw.signal }
+    return answerLong(context, await importStatement(store, importing, acting))
   })
   app.get('/api/bank-payments', async (context) => {
     requireTreasurer(context)
-    return context.json(await readPayments(store))
+    const { state, page } = context.req.query()
+    const known = paymentStates.find((each) => each === state) ?? 'open'
+    return context.json(await readPayments(store, known, Number(page) || 1))
   })
   app.post('/api/bank-payments/:key/matched', async (context) => {
     const acting = act(context)
@@ -170,15 +173,6 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     await decidePayment(store, context.req.param('key'), decided, acting)
     return context.json({})
   })
-  app.get('/api/bank-payments/decided', async (context) => {
-    const by = requireTreasurer(context)
-    const { state = '', page: asked = '1' } = context.req.query()
-    const where = { state: paymentStates.filter((each) => each === state) }
-    const { records, page, pages } = await store
-      .as(by)
-      .query(bankPayments, { where, page: Number(asked) || 1, size: pageSize })
-    return context.json({ payments: records, page, pages } satisfies PaymentsAnswer)
-  })
 
   app.get('/api/to-return', async (context) => {
     requireTreasurer(context)
@@ -194,18 +188,6 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   return app
 }
 
-/** `columns`: their meanings with commas between them; `marks`: JSON. An answer that is none counts as not given. */
-function readAnswers({ table, columns, order, marks }: Record<string, string>): StatementAnswers {
-  const directions = z.safeParse(markAnswers, parseJson(marks))
-  return {
-    table,
-    columns: columns?.split(',').map(toMeaning),
-    order: order === 'day first' || order === 'month first' ? order : undefined,
-    marks: directions.success ? directions.data : {},
-  }
-}
-const markAnswers = z.record(z.string().check(z.maxLength(40)), z.enum(['in', 'out']))
-
 function parseJson(text = '{}'): unknown {
   try {
     return JSON.parse(text)
@@ -214,7 +196,20 @@ function parseJson(text = '{}'): unknown {
   }
 }
 
-const toMeaning = (text: string): ColumnMeaning | '' => columnMeanings.find((meaning) => meaning === text) ?? ''
+/** Answers with JSON whose lists may be long. Other requests run while it is written. */
+async function answerLong(context: OfficeContext, answer: object): Promise<Response> {
+  const limit = limitTurns()
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(answer)) {
+    const items: string[] = []
+    for (const each of [value].flat()) {
+      items.push(JSON.stringify(each))
+      await limit()
+    }
+    if (value !== undefined) parts.push(`"${name}":${Array.isArray(value) ? `[${items.join()}]` : items[0]}`)
+  }
+  return context.body(`{${parts.join()}}`, 200, { 'content-type': 'application/json' })
+}
 
 /** The events by their keys, the newest first. @throws Unavailable */
 async function readEventNames(store: Store): Promise<EventNames> {

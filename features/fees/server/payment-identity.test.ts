@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { likeness, recognise } from './payment-identity.ts'
+import { likeness as likenessOf, recognise, textsOf } from './payment-identity.ts'
 import { findReversals } from './reversals.ts'
 
 const line = (narration: string, bankReference = '', day = '2027-03-03', paise = 50_000) => ({
   ...{ key: `${narration} ${bankReference} ${day}`, day, narration, bankReference, paise },
 })
+const likeness = (one: ReturnType<typeof line>, other: typeof one) => likenessOf(textsOf(one), textsOf(other))
 const stored = line('BY TRANSFER-UPI/CR/633312350009/NEHA K/SBIN/neha@upi/E-2027-0418--', 'TRANSFER FROM 0')
 
 test.each([
@@ -27,19 +28,20 @@ test('a cheque is the same with and without the zeros of its number; a phone wit
   ).toBeUndefined()
 })
 
-test('each stored payment is recognised once: two equal payments of one day stay two', () => {
+test('each stored payment is recognised once: two equal payments of one day stay two', async () => {
   const cash = (key: string) => ({ ...line('BY CASH'), key })
-  const again = recognise([cash('a'), cash('b'), cash('c')], [cash('a'), cash('z')])
+  const again = await recognise([cash('a'), cash('b'), cash('c')], [cash('a'), cash('z')])
   expect([again.known, again.alike.map(({ payment }) => payment.key), again.added.map(({ key }) => key)]).toEqual([
     ...[1, ['b'], ['c']],
   ])
-  const twins = recognise([line('UPI/633312350009/NEHA'), line('UPI/633312350010/NEHA')], [line('X', '633312350009')])
+  const lines = [line('UPI/633312350009/NEHA'), line('UPI/633312350010/NEHA')]
+  const twins = await recognise(lines, [line('X', '633312350009')])
   expect([twins.alike.length, twins.added.map(({ narration }) => narration)]).toEqual([1, ['UPI/633312350010/NEHA']])
   // Another day or amount is another payment.
-  expect(recognise([{ ...stored, key: 'n', day: '2027-03-04' }], [stored]).added).toHaveLength(1)
+  expect((await recognise([{ ...stored, key: 'n', day: '2027-03-04' }], [stored])).added).toHaveLength(1)
 })
 
-test('a returned cheque and a reversed transfer are found with their payments, and other debits with none', () => {
+test('a returned cheque and a reversed transfer are found with their payments, and other debits with none', async () => {
   const cheque = line('CHQ DEP 004521 CLG E-2027-0002', '004521', '2027-03-03', 170_000)
   const upi = line('UPI/CR/633312350009/RAMESH K/E-2027-0003', '633312350009', '2027-03-03', 110_000)
   const other = line('UPI/CR/633312350077/SUNITA/E-2027-0006', '', '2027-03-03', 60_000)
@@ -50,10 +52,11 @@ test('a returned cheque and a reversed transfer are found with their payments, a
     line('RENT OF THE HALL', '', '2027-03-03', 60_000),
     line('CHQ RETURN 004521', '', '2027-03-04', 170_000),
   ]
-  expect([...findReversals(payments, debits)]).toEqual([
+  expect([...(await findReversals(payments, debits))]).toEqual([
     [cheque.key, '2027-03-04'],
     [upi.key, '2027-03-03'],
   ])
-  expect(findReversals([other], [line('REVERSAL', '', '2027-03-01', 60_000)]).size).toBe(0)
-  expect(findReversals([other, { ...other, key: 'x' }], [line('REVERSAL', '', '2027-03-04', 60_000)]).size).toBe(0)
+  expect((await findReversals([other], [line('REVERSAL', '', '2027-03-01', 60_000)])).size).toBe(0)
+  const twice = [other, { ...other, key: 'x' }]
+  expect((await findReversals(twice, [line('REVERSAL', '', '2027-03-04', 60_000)])).size).toBe(0)
 })

@@ -10,6 +10,7 @@ import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { filesWith } from '../../../tests/http/fixtures/disk.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { messages } from '../../contact/contact.ts'
+import type { ReturnsAnswer } from '../api-types.ts'
 import { bankPayments, paymentStates } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
 import { receipts } from '../receipts.ts'
@@ -43,10 +44,9 @@ async function openFees(count: number) {
   }
   const get = async (path: string) => (await office.send('treasurer', 'GET', `/api/${path}`)).body
   const returns = async () => {
-    const { fees: owed, payments } = await get('to-return')
-    return [...owed, ...payments].map(({ key, toReturn, told, paise, payer }) => [
-      ...(paise ? ['payment', paise / 100] : [key, toReturn ?? `told ${told}`]),
-      payer,
+    const { rows } = (await get('to-return')) as ReturnsAnswer
+    return rows.map(({ fee, isPayment, told, amount, payer }) => [
+      ...[isPayment ? 'payment' : fee, told ? `told ${amount}` : amount, payer],
     ])
   }
   /** Adds up the store and compares it with what the screens answer: not one rupee is missing. */
@@ -56,7 +56,7 @@ async function openFees(count: number) {
     const { totals } = await get('bank-payments')
     expect(sum(totals.map(({ paise }: { paise: number }) => paise))).toBe(sum(payments.map(({ paise }) => paise)))
     for (const state of paymentStates) {
-      const shown = (await get(`bank-payments/decided?state=${state.replace(' ', '+')}`)).payments
+      const shown = (await get(`bank-payments?state=${state.replace(' ', '+')}`)).payments
       expect(shown, state).toHaveLength(payments.filter((payment) => payment.state === state).length)
     }
     const valid = issued.filter(({ cancelledAt }) => !cancelledAt)
@@ -120,8 +120,9 @@ test('a fee with a payment, or with one that its payer has told of, outlives wha
     ['E-2', 500, 'Payer 2'],
     ['E-3', 'told 500', 'Payer 3'],
   ])
-  expect((await get('to-return')).fees[0]).toMatchObject({
-    ...{ email: 'payer1@example.org', phone: '+91 00000 00001', narration: expect.stringContaining('NEHA@OKBANK') },
+  expect((await get('to-return')).rows[0]).toMatchObject({
+    ...{ email: 'payer1@example.org', phone: '+91 00000 00001' },
+    details: [expect.stringMatching('2026-27/'), expect.stringContaining('NEHA@OKBANK')],
   })
   // The payer's name stays until somebody has decided, and no longer.
   const decided = { amount: 500, isGiven: true, reason: 'by UPI', day: '2027-03-04' }
@@ -232,12 +233,12 @@ test('a payment in another export is not stored or offered again, also one of ve
   expect(await all(receipts)).toHaveLength(1)
   // Without the line that is the same, the other one looks like the payment.
   expect(await statement(lines[1]!)).toMatchObject({ added: 1, alike: [{ like, isSame: false }], receipts: 1 })
-  const [waiting] = (await get('bank-payments')).open
+  const [waiting] = (await get('bank-payments')).payments
   expect(waiting).toMatchObject({ narration: 'UPI NEHA E1 AGAIN', candidates: [], like })
   expect(await statement(lines[0]!)).toMatchObject({ added: 0, known: 1 })
   const { key } = await paymentOf('AGAIN')
   expect(await post(`bank-payments/${key}/decided`, { state: 'open' })).toBe(200)
-  const [decided] = (await get('bank-payments')).open
+  const [decided] = (await get('bank-payments')).payments
   expect(decided).toMatchObject(names)
   expect(decided).not.toHaveProperty('like')
 })
@@ -252,12 +253,12 @@ test('what the bank takes back gets no receipt, and the receipt of an earlier st
   expect(await statement(upi, back, ...cheque)).toMatchObject({ added: 1, known: 1, receipts: 0, reversed: [paid] })
   expect(await statement(upi, back, ...cheque)).toMatchObject({ added: 0, receipts: 0, reversed: [] })
   expect(await get('bank-payments')).toMatchObject({
-    open: [{ narration: 'CHQ DEP 004521 CLG E-2', candidates: [], reversedOn: '2027-03-04' }],
+    payments: [{ narration: 'CHQ DEP 004521 CLG E-2', candidates: [], reversedOn: '2027-03-04' }],
     reversed: [paid],
   })
   expect(await post('receipts/2026-27-0001/cancelled', { reason: 'reversed' })).toBe(200)
   expect(await statement('04/03/2027,UPI/CR/700000000003/E-3,,500.00')).toMatchObject({ receipts: 1 })
-  expect((await get('bank-payments')).open).toHaveLength(2)
+  expect((await get('bank-payments')).payments).toHaveLength(2)
   expect((await paymentOf('REV')) ?? (await all(bankPayments)).filter(({ state }) => state === 'matched')).toHaveLength(
     1,
   )

@@ -4,9 +4,9 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import type { LeasedStore, Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import type { ReturnsAnswer } from '../api-types.ts'
+import type { MoneyToReturn, ReturnsAnswer } from '../api-types.ts'
 import { type BankPayment, bankPayments, type PaymentState } from '../bank-payments.ts'
-import { type Fee, fees, returning } from '../fees.ts'
+import { type Fee, fees, returning, sumOf } from '../fees.ts'
 import { fees as feeTexts, office as messages } from '../messages.ts'
 import { receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
@@ -95,22 +95,19 @@ async function paymentsOf({ as }: FeeStore, { key }: Fee): Promise<BankPayment[]
 /** What is to be given back, and the payments that payers told of before nothing was owed any more. @throws Unavailable */
 export async function readReturns(store: FeeStore): Promise<ReturnsAnswer> {
   const reader = store.as(feeActor)
-  const { records: waiting } = await reader.query(bankPayments, { where: { state: 'to return' } })
-  const found: ReturnsAnswer['fees'] = []
+  const rows: MoneyToReturn[] = []
   for await (const batch of reader.scan(fees))
     for (const fee of batch) {
-      const { key, payer, email, phone, toReturn, receipt, bankReference } = fee
+      const { key, payer, email, phone, toReturn, receipt, bankReference, amount = 0 } = fee
       if (!toReturn && (!isTold(fee) || (await paymentsOf(store, fee)).length > 0)) continue
       const { records } = await reader.query(bankPayments, { where: { fee: key, state: 'matched' } })
-      const owed = toReturn ? { toReturn } : { told: fee.amount }
-      found.push({ key, payer, email, phone, receipt, bankReference, narration: records[0]?.narration, ...owed })
+      const owed = toReturn ? { amount: toReturn } : { amount, told: bankReference }
+      rows.push({ key, fee: key, payer, email, phone, ...owed, details: [receipt, records[0]?.narration] })
     }
-  const payments = await Promise.all(
-    waiting.map(async ({ key, day, paise, narration, note, fee = '' }) => {
-      const { payer, email, phone } = (fee && (await reader.get(fees, fee))) || {}
-      return { key, day, paise, narration, note, fee, payer, email, phone }
-    }),
-  )
-  const sum = found.reduce((total, { toReturn = 0 }) => total + toReturn, 0)
-  return { fees: found, payments, sum: payments.reduce((total, { paise = 0 }) => total + paise / 100, sum) }
+  const { records: waiting } = await reader.query(bankPayments, { where: { state: 'to return' } })
+  for (const { key, paise = 0, narration, note, fee = '' } of waiting) {
+    const { payer, email, phone } = (fee && (await reader.get(fees, fee))) || {}
+    rows.push({ key, fee, isPayment: true, payer, email, phone, amount: paise / 100, details: [narration, note] })
+  }
+  return { rows, sum: sumOf(rows.filter(({ told }) => !told)) }
 }

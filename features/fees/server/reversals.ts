@@ -1,4 +1,5 @@
-import { dayMs } from '../../../lists/dates.ts'
+import { addDays } from '../../../lists/dates.ts'
+import { limitTurns } from '../../../server/runtime/next-turn.ts'
 import { bankReferencesIn } from '../bank-references.ts'
 import type { Arrived } from './match-payments.ts'
 
@@ -8,38 +9,50 @@ type Line = Pick<Arrived, 'day' | 'narration' | 'bankReference' | 'paise'>
 const takenBack =
   /\b(RET|RETURN|RETURNED|RTN|REV|REVERSAL|REVERSED|BOUNCED?|DISHONOU?RED|INSUFF\w*|REJECT(ED)?|UNPAID)\b/i
 /** A cheque returns within as many days. */
-const maxDays = 15
+export const maxReturnDays = 15
 
 /**
  * The payments that a bank took back, with the day, by their keys: a returned cheque, a reversed transfer. A debit of the same amount has the
- * reference of the payment, or says so and can be about no other payment.
+ * reference of the payment, or says so and has the number of its cheque, or says so and can be about no other payment.
  */
-export function findReversals(
-  payments: readonly (Line & { key: string })[],
-  debits: readonly Line[],
-): Map<string, string> {
+export async function findReversals(payments: readonly (Line & { key: string })[], debits: readonly Line[]) {
+  const limit = limitTurns()
   const found = new Map<string, string>()
   const byPaise = Map.groupBy(payments, ({ paise }) => paise)
+  const known = new Map<Line, ReturnType<typeof numbersIn>>()
+  const numbersOf = (line: Line) => {
+    const numbers = known.get(line) ?? numbersIn(line)
+    known.set(line, numbers)
+    return numbers
+  }
   for (const debit of debits) {
-    const before = (byPaise.get(debit.paise) ?? []).filter(({ key, day }) => {
-      const days = (Date.parse(debit.day) - Date.parse(day)) / dayMs
-      return !found.has(key) && days >= 0 && days <= maxDays
-    })
+    await limit()
     const says = takenBack.test(debit.narration)
-    const same = before.find((payment) => hasReferenceOf(payment, debit, says))
-    const only = says && before.length === 1 && !bankReferencesIn(debit).size ? before[0] : undefined
-    const taken = same ?? only
+    const { references, numbers } = numbersIn(debit)
+    if (!says && references.size === 0) continue
+    const first = addDays(debit.day, -maxReturnDays)
+    const before: (Line & { key: string })[] = []
+    for (const payment of byPaise.get(debit.paise) ?? [])
+      if (payment.day >= first && payment.day <= debit.day && !found.has(payment.key)) before.push(payment)
+    let taken = says && before.length === 1 && references.size === 0 ? before[0] : undefined
+    for (const payment of before) {
+      await limit()
+      const own = numbersOf(payment)
+      if (own.references.isDisjointFrom(references) && !(says && !own.numbers.isDisjointFrom(numbers))) continue
+      taken = payment
+      break
+    }
     if (taken) found.set(taken.key, debit.day)
   }
   return found
 }
 
-/** `says`: the debit tells of a return, so that the number of a cheque is enough. */
-function hasReferenceOf(payment: Line, debit: Line, says: boolean): boolean {
-  if (!bankReferencesIn(payment).isDisjointFrom(bankReferencesIn(debit))) return true
-  const numbers = numbersOf(debit)
-  return says && [...numbersOf(payment)].some((number) => numbers.has(number))
-}
-
-const numbersOf = ({ narration, bankReference = '' }: Line): Set<string> =>
-  new Set((`${narration} ${bankReference}`.match(/\b\d{6,}\b/g) ?? []).map((number) => number.replace(/^0+/, '')))
+/** The bank's references in a line, and numbers such as those of cheques. */
+const numbersIn = (line: Line) => ({
+  references: bankReferencesIn(line),
+  numbers: new Set(
+    (`${line.narration} ${line.bankReference ?? ''}`.match(/\b\d{6,}\b/g) ?? []).map((number) =>
+      number.replace(/^0+/, ''),
+    ),
+  ),
+})

@@ -80,7 +80,7 @@ export class LineReader {
   }
 
   async readAll(): Promise<void> {
-    for (const row of this.#table.above) this.#leave(row, { reason: 'above' })
+    for (const row of this.#table.above) this.#leave(row, { reason: 'titles' })
     for (const [at, row] of this.#table.rows.entries()) {
       if (at % atOnce === 0) await nextTurn()
       this.#read(row)
