@@ -101,6 +101,11 @@ type ListDeclaration<F extends Fields> = {
   inbox?: Inbox<keyof F & string>
   /** How long the records are kept. Default: until somebody deletes them. */
   retention?: Retention
+  /**
+   * What changes of a record that is to stay when the one that it belongs to is erased; undefined when it is erased too. The earlier
+   * versions lose these fields.
+   */
+  outlives?: (record: Record<string, unknown>, now: Date) => Record<string, unknown> | undefined
   /** The area of the activity log that tells of the list. Default: the website, for a list that owners edit. */
   activity?: ActivityArea
   /** Each record has a page in the office, which shows it and what belongs to it. */
@@ -146,6 +151,7 @@ export type List<F extends Fields = Fields> = Required<
     | 'people'
     | 'inbox'
     | 'retention'
+    | 'outlives'
     | 'activity'
     | 'identifier'
     | 'revoked'
@@ -163,6 +169,7 @@ export type List<F extends Fields = Fields> = Required<
   sections: readonly { title: Words; fields: readonly string[] }[] | undefined
   inbox: Inbox | undefined
   retention: Retention | undefined
+  outlives: ListDeclaration<Fields>['outlives'] | undefined
   activity: ActivityArea | undefined
   identifier: string | undefined
   revoked: string | undefined
@@ -202,6 +209,7 @@ export const list = <const F extends Fields>({
       counted: messages.records,
       inbox: undefined,
       retention: undefined,
+      outlives: undefined,
       activity: areaOf(declaration),
       identifier: undefined,
       revoked: undefined,

@@ -502,9 +502,9 @@ export const withdrawn = message({
   mr: '{name} चे नाव मागे घेतले, आणि माहिती पुसून टाकली.',
 })
 export const allWithdrawn = message({
-  en: 'Your entry is withdrawn, and everything is erased.',
-  hi: 'आपकी प्रविष्टि वापस ली गई और सब कुछ मिटा दिया गया।',
-  mr: 'आपली प्रवेशिका मागे घेतली, आणि सर्व काही पुसून टाकले.',
+  en: 'Your entry is withdrawn, and everything is erased. Only if you have paid, the treasurer keeps your name, address and payment until the money is returned.',
+  hi: 'आपकी प्रविष्टि वापस ली गई और सब कुछ मिटा दिया गया। यदि आपने भुगतान किया है, तो केवल पैसे लौटाए जाने तक कोषाध्यक्ष के पास आपका नाम, पता और भुगतान रहता है।',
+  mr: 'आपली प्रवेशिका मागे घेतली, आणि सर्व काही पुसून टाकले. आपण पैसे भरले असतील, तर फक्त ते परत करेपर्यंत आपले नाव, पत्ता आणि भरलेली रक्कम खजिनदारांकडे राहते.',
 })
 /** A mail to the old address. */
 export const addressChanged = message({

@@ -1,5 +1,5 @@
 import { system, treasurers } from '../../lists/access.ts'
-import { choice, date, number, reference, text, timestamp } from '../../lists/fields.ts'
+import { boolean, choice, date, number, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { fees as feeMessages, bank as messages } from './messages.ts'
@@ -9,6 +9,9 @@ const personal = { ...finance, personal: true } as const
 
 /** How many days a payment of a statement is kept: a statement that is imported again must find it. The receipt stays for longer. */
 const keptDays = 800
+/** `to return`: to be given back; `returned`: given back. */
+export const paymentStates = ['open', 'matched', 'set aside', 'to return', 'returned'] as const
+export type PaymentState = (typeof paymentStates)[number]
 
 /** What arrived in the association's account. The key is made from the line, so that each is stored once. */
 export const bankPayments = list({
@@ -24,10 +27,18 @@ export const bankPayments = list({
     bankReference: text(messages.reference, { ...personal, optional: true, max: 100 }),
     /** In paise. */
     paise: number(messages.paise, { ...finance, max: 100_000_000_000 }),
-    state: choice(feeMessages.state, ['open', 'matched', 'set aside'], { ...finance, labels: messages.states }),
-    /** The fee that it paid. */
+    state: choice(feeMessages.state, paymentStates, { ...finance, labels: messages.states }),
+    /** The fee that it paid, or that it was for. */
     fee: reference(messages.fee, { ...finance, to: 'Fee', optional: true }),
-    note: text(feeMessages.note, { ...personal, optional: true }),
+    /** The number of its receipt; of a payment without one, that of the receipt that was cancelled. */
+    receipt: text(feeMessages.receipt, { ...finance, optional: true }),
+    /** An officer has decided about it. */
+    byHand: boolean(messages.byHand, finance),
+    /** The key of the payment that it looks like, until an officer has decided whether it is the same. */
+    like: text(messages.like, { ...finance, optional: true }),
+    /** The day on which the bank took it back. */
+    reversedOn: date(messages.reversedOn, { ...finance, optional: true }),
+    note: text(feeMessages.note, { ...personal, optional: true, max: 1000 }),
     importedAt: timestamp(messages.importedAt, finance),
     by: text(feeMessages.by, { ...finance, optional: true }),
   },
@@ -36,12 +47,19 @@ export const bankPayments = list({
   edit: system,
   order: newest('day'),
   indexed: ['state'],
-  retention: { from: 'day', days: keptDays },
+  retention: { from: ({ day, state }) => (state === 'to return' ? undefined : String(day)), days: keptDays },
   search: ['narration', 'bankReference'],
 })
 
 export type BankPayment = Entry<typeof bankPayments>
 
+/**
+ * Whether a job may match a payment: no officer has decided about it, it looks like no other one, and the bank has not taken it back. Of one
+ * whose receipt was cancelled by version 1.0, only the officer is missing.
+ */
+export const isUntouched = ({ state, byHand, by, like, reversedOn }: BankPayment): boolean =>
+  state === 'open' && !byHand && by !== undefined && !like && !reversedOn
+
 /** What the columns of a statement mean. `amount` with `sign`: one column of amounts, and whether each is a credit. */
-export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign'] as const
+export const columnMeanings = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'sign', 'balance'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]

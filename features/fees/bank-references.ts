@@ -29,17 +29,16 @@ export function readBankReference(text: string, { account, now }: { account?: st
   return isPhone || compact === account ? undefined : toReference(compact, today(now))
 }
 
+type Line = { day: string; narration: string; bankReference?: string | undefined }
+
+/** All references in the texts of a payment or a debit. With its @, a phone that is a UPI address is no number. */
+export function bankReferencesIn({ day, narration, bankReference = '' }: Line): Set<string> {
+  const words = `${narration} ${bankReference}`.toUpperCase().match(/[A-Z0-9@]+/g) ?? []
+  return new Set(words.flatMap((word) => toReference(word, day) ?? []))
+}
+
 /** The references of a payment in a statement: that of the column of references, and that of the bank's text, each if it is the only one. */
-export function bankReferencesOf(payment: {
-  day: string
-  narration: string
-  bankReference?: string | undefined
-}): Set<string> {
-  const texts = [payment.bankReference ?? '', payment.narration]
-  const found = texts.map((text) => {
-    // With its @, a phone that is a UPI address is no number.
-    const words = text.toUpperCase().match(/[A-Z0-9@]+/g) ?? []
-    return [...new Set(words.flatMap((word) => toReference(word, payment.day) ?? []))]
-  })
+export function bankReferencesOf({ day, narration, bankReference = '' }: Line): Set<string> {
+  const found = [bankReference, narration].map((text) => [...bankReferencesIn({ day, narration: text })])
   return new Set(found.flatMap((references) => (references.length === 1 ? references : [])))
 }

@@ -76,9 +76,15 @@ export const fees = {
   event: message({ en: 'Event', hi: 'कार्यक्रम', mr: 'कार्यक्रम' }),
   payer: message({ en: 'Payer', hi: 'भुगतान करने वाले', mr: 'पैसे भरणारे' }),
   email: message({ en: 'Email', hi: 'ईमेल', mr: 'ईमेल' }),
+  phone: message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' }),
   language: message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' }),
   lines: message({ en: 'Lines', hi: 'मदें', mr: 'बाबी' }),
   lineKey: message({ en: 'Key', hi: 'कुंजी', mr: 'किल्ली' }),
+  lineStates: {
+    'to return': message({ en: 'to give back', hi: 'लौटाना है', mr: 'परत करायचे' }),
+    returned: message({ en: 'given back', hi: 'लौटा दिया', mr: 'परत केले' }),
+    kept: message({ en: 'kept', hi: 'रखा गया', mr: 'ठेवले' }),
+  },
   lineText: message({ en: 'Text', hi: 'विवरण', mr: 'तपशील' }),
   amount: message({ en: 'Rupees', hi: 'रुपये', mr: 'रुपये' }),
   dueAt: message({ en: 'Due', hi: 'अंतिम समय', mr: 'अंतिम मुदत' }),
@@ -196,6 +202,12 @@ export const receipts = {
   cancelledAt: message({ en: 'Cancelled', hi: 'कब रद्द हुई', mr: 'केव्हा रद्द झाली' }),
   cancelReason: message({ en: 'Reason of the cancellation', hi: 'रद्द करने का कारण', mr: 'रद्द करण्याचे कारण' }),
   cancelledBy: message({ en: 'Cancelled by', hi: 'किसने रद्द की', mr: 'कोणी रद्द केली' }),
+  returned: message({ en: 'Given back', hi: 'लौटाई गई राशि', mr: 'परत केलेली रक्कम' }),
+  returnNote: message({
+    en: 'How it was given back, or why not',
+    hi: 'कैसे लौटाया गया, या क्यों नहीं',
+    mr: 'कसे परत केले, किंवा का नाही',
+  }),
   years: message({ en: 'Years of receipts', hi: 'रसीदों के वर्ष', mr: 'पावत्यांची वर्षे' }),
   last: message({ en: 'Last number', hi: 'आखिरी क्रमांक', mr: 'शेवटचा क्रमांक' }),
 }
@@ -222,9 +234,15 @@ export const bank = {
     open: message({ en: 'not matched', hi: 'मिलान नहीं हुआ', mr: 'जुळवलेले नाही' }),
     matched: message({ en: 'matched', hi: 'मिलान हुआ', mr: 'जुळवले' }),
     'set aside': message({ en: 'set aside', hi: 'अलग रखा', mr: 'बाजूला ठेवले' }),
+    'to return': fees.lineStates['to return'],
+    returned: fees.lineStates.returned,
   },
+  like: message({ en: 'Looks like', hi: 'किसके जैसा', mr: 'कशासारखे' }),
+  reversedOn: message({ en: 'Taken back by the bank', hi: 'बैंक ने वापस लिया', mr: 'बँकेने परत घेतले' }),
+  byHand: message({ en: 'Decided by an officer', hi: 'अधिकारी ने निर्णय लिया', mr: 'अधिकाऱ्याने निर्णय घेतला' }),
   fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
   importedAt: message({ en: 'Imported', hi: 'कब आयात हुआ', mr: 'केव्हा आयात झाले' }),
+  answers: message({ en: 'Answers', hi: 'उत्तर', mr: 'उत्तरे' }),
   columns: message({ en: 'Columns of bank statements', hi: 'बैंक स्टेटमेंट के कॉलम', mr: 'बँक स्टेटमेंटचे स्तंभ' }),
 }
 
@@ -240,10 +258,10 @@ export const office = {
     hi: 'शुल्क {reference} की राशि बदल गई है। कृपया उसे फिर से देखें।',
     mr: 'शुल्क {reference} ची रक्कम बदलली आहे. कृपया ते पुन्हा पाहा.',
   }),
-  alreadyMatched: message({
-    en: 'This payment is matched with a fee already.',
-    hi: 'इस भुगतान का मिलान पहले ही किसी शुल्क से हो चुका है।',
-    mr: 'ही रक्कम आधीच एका शुल्काशी जुळवली आहे.',
+  alreadyDecided: message({
+    en: 'Somebody has already decided about this payment. Please look at it again.',
+    hi: 'इस भुगतान के बारे में पहले ही निर्णय हो चुका है। कृपया उसे फिर से देखें।',
+    mr: 'या रकमेबद्दल आधीच निर्णय झाला आहे. कृपया ती पुन्हा पाहा.',
   }),
   alreadyCancelled: message({
     en: 'Receipt {number} is cancelled already.',
@@ -280,10 +298,15 @@ export const office = {
     hi: 'फ़ाइल में शीर्षकों के नीचे कोई पंक्ति नहीं है।',
     mr: 'फाइलमध्ये शीर्षकांखाली ओळी नाहीत.',
   }),
-  columnsMissing: message({
-    en: 'Please say which columns have the day, the text and the amount, each once.',
-    hi: 'कृपया बताएँ कि तारीख, विवरण और राशि किन कॉलमों में हैं, हर एक का एक ही कॉलम।',
-    mr: 'कृपया दिवस, मजकूर आणि रक्कम कोणत्या स्तंभांत आहेत ते सांगा, प्रत्येक एकदाच.',
+  nothingUnderstood: message({
+    en: 'No line of this file was understood. The first one is line {line}: “{text}”. What could not be read is “{cell}” in the column “{title}”.',
+    hi: 'इस फ़ाइल की कोई भी पंक्ति समझ में नहीं आई। पहली पंक्ति {line} है: “{text}”। कॉलम “{title}” में “{cell}” नहीं पढ़ा जा सका।',
+    mr: 'या फाइलमधील एकही ओळ समजली नाही. पहिली ओळ {line} आहे: “{text}”. स्तंभ “{title}” मधील “{cell}” वाचता आले नाही.',
+  }),
+  answersMissing: message({
+    en: 'Please answer the questions about this statement first.',
+    hi: 'कृपया पहले इस स्टेटमेंट के बारे में पूछे गए प्रश्नों के उत्तर दें।',
+    mr: 'कृपया आधी या स्टेटमेंटबद्दलच्या प्रश्नांची उत्तरे द्या.',
   }),
 }
 

@@ -63,6 +63,10 @@ export const receipts = list({
     cancelledAt: timestamp(messages.cancelledAt, { ...finance, optional: true }),
     cancelReason: text(messages.cancelReason, { ...personal, optional: true }),
     cancelledBy: text(messages.cancelledBy, { ...finance, optional: true }),
+    /** In rupees. */
+    returned: number(messages.returned, { ...finance, optional: true, max: maxRupees }),
+    /** How and when it was given back, or why it was kept. */
+    returnNote: text(messages.returnNote, { ...personal, optional: true, max: 1000 }),
   },
   read: treasurers,
   create: system,

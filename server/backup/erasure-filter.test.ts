@@ -26,6 +26,21 @@ test('a restore leaves out what happened to an erased application, its links and
   expect(rows.count).toBe(4)
 })
 
+test('a restore keeps a fee that was paid, though what it is for was erased', () => {
+  const erasureHashes = {
+    after: () => ({ records: new Set([hashOfRecord('EventEntry', 'e')]), references: new Set(), staff: new Set() }),
+  } as unknown as ErasureHashes
+  const filter = new ErasureFilter(erasureHashes, 10, lists)
+  const line = { key: 'tara/kata', purpose: 'Entry', text: 'Kata', amount: 500 }
+  const fee = { about: 'EventEntry/e', lines: [line], amount: 500 }
+  const kept = [{ state: 'open' }, { state: 'paid', paidAt: new Date().toISOString() }].map((more, at) =>
+    filter.keepRecord({
+      ...{ list: 'Fee', key: `E-${at}`, revision: 1, idempotencyKey: null, data: JSON.stringify({ ...fee, ...more }) },
+    }),
+  )
+  expect(kept).toEqual([false, true])
+})
+
 test('a restore leaves out the photo of an erased member, and no document of an applicant whose reference was the number of one', () => {
   const records = new Set([hashOfRecord('Member', 'erased')])
   const references = new Set([hashOfReference('1795219459000')])

@@ -120,12 +120,13 @@ export class ErasureFilter {
     return this.#erased.records.has(hashOfRecord(list, key))
   }
 
-  /** Whether a record belongs to an erased one, as the mails about an application and its private links do. */
+  /** Whether a record belongs to an erased one, as the mails about an application and its private links do, and does not outlive it. */
   #isAboutErased(name: string, data: string): boolean {
     const list = this.#lists.get(name)
     if (!list || !Object.values(list.fields).some(({ reference }) => reference?.erase)) return false
     const record = JSON.parse(data) as Data
     if (name === mail.name && isStaffMail({ about: String(record.about ?? '') })) return true
+    if (list.outlives?.(record, new Date())) return false
     return ownersOf(list, record).some((owner) => this.#isErased(owner))
   }
 }

@@ -22,9 +22,24 @@ export const tooManyCells = message({
   mr: 'एका ओळीत जास्तीत जास्त {max} सेल असू शकतात',
 })
 export const withPassword = message({
-  en: 'Save this workbook without a password as “.xlsx” or as “CSV UTF-8” and choose it again',
-  hi: 'इस वर्कबुक को बिना पासवर्ड के “.xlsx” या “CSV UTF-8” के रूप में सहेजें और फिर चुनें',
-  mr: 'ही वर्कबुक पासवर्डशिवाय “.xlsx” किंवा “CSV UTF-8” म्हणून जतन करा आणि पुन्हा निवडा',
+  en: 'This workbook has a password. Open it in Excel, save it without a password as “.xlsx” or as “CSV UTF-8” and choose it again',
+  hi: 'इस वर्कबुक में पासवर्ड है। उसे Excel में खोलें, बिना पासवर्ड के “.xlsx” या “CSV UTF-8” के रूप में सहेजें और फिर चुनें',
+  mr: 'या वर्कबुकला पासवर्ड आहे. ती Excel मध्ये उघडा, पासवर्डशिवाय “.xlsx” किंवा “CSV UTF-8” म्हणून जतन करा आणि पुन्हा निवडा',
+})
+export const oldWorkbook = message({
+  en: 'This is the old Excel format (.xls). Open it in Excel, save it as “.xlsx” and choose the new file',
+  hi: 'यह Excel का पुराना प्रारूप (.xls) है। उसे Excel में खोलें, “.xlsx” के रूप में सहेजें और नई फ़ाइल चुनें',
+  mr: 'हे Excel चे जुने स्वरूप (.xls) आहे. ती फाइल Excel मध्ये उघडा, “.xlsx” म्हणून जतन करा आणि नवी फाइल निवडा',
+})
+export const webPage = message({
+  en: 'This is a web page, even if its name ends with “.xls”. Open it in Excel, save it as “.xlsx” and choose the new file',
+  hi: 'यह एक वेब पृष्ठ है, भले ही इसका नाम “.xls” पर समाप्त हो। उसे Excel में खोलें, “.xlsx” के रूप में सहेजें और नई फ़ाइल चुनें',
+  mr: 'हे वेब पान आहे, त्याचे नाव “.xls” ने संपत असले तरी. ते Excel मध्ये उघडा, “.xlsx” म्हणून जतन करा आणि नवी फाइल निवडा',
+})
+export const pdfFile = message({
+  en: 'This is a PDF, which has no table to read. Save or download the same as CSV or Excel (.xlsx) and choose that file',
+  hi: 'यह PDF है, जिसमें पढ़ने लायक तालिका नहीं होती। इसे CSV या Excel (.xlsx) के रूप में सहेजें या डाउनलोड करें और वह फ़ाइल चुनें',
+  mr: 'ही PDF आहे, तिच्यात वाचता येणारा तक्ता नसतो. तेच CSV किंवा Excel (.xlsx) म्हणून जतन किंवा डाउनलोड करा आणि ती फाइल निवडा',
 })
 export const sheetNotUtf8 = message({
   en: 'The file is not encoded as UTF-8. Save it as “CSV UTF-8” and choose it again',

@@ -33,6 +33,9 @@ const reasons: Readonly<Record<Reason, (number: number) => string>> = {
   'too complex': () => say(messages.workbookTooComplex),
   empty: () => say(messages.emptyFile),
   password: () => say(messages.withPassword),
+  'old workbook': () => say(messages.oldWorkbook),
+  'web page': () => say(messages.webPage),
+  pdf: () => say(messages.pdfFile),
   encoding: () => say(messages.sheetNotUtf8),
   'open quote': (line) => say(messages.quoteNotClosed, { line: String(line) }),
   'wrong quote': (line) => say(messages.quoteMisplaced, { line: String(line) }),
@@ -97,18 +100,39 @@ async function readOfVisitor(file: Uint8Array, visitor: string, signal: AbortSig
  * @throws RequestError 422 with the reason for the sender, 400 when nobody waits; OverBudget when too many files of visitors wait
  */
 export async function readSheet(file: Uint8Array, { signal, visitor }: SheetSender): Promise<Sheet> {
-  try {
-    const text = await (visitor === undefined
+  const rows: SheetRow[] = []
+  const read = () =>
+    visitor === undefined
       ? ofOfficers.run('read', [file, officeLimits], { signal })
-      : readOfVisitor(file, visitor, signal))
-    const rows: SheetRow[] = []
-    for (const [at, json] of text.split('\n').entries()) {
+      : readOfVisitor(file, visitor, signal)
+  for await (const each of linesOf(read, signal)) rows.push(toRow(each as JsonRow))
+  const [header, ...others] = rows
+  return { titles: header!.cells.map((title) => removeInvisible(title).trim()), rows: others }
+}
+
+/** A sheet of a workbook with all of its rows that are not empty; `name` is empty for CSV. */
+export type NamedSheet = { name: string; rows: SheetRow[] }
+
+/** Reads all sheets of an officer's file, as `readSheet` reads one. @throws RequestError as `readSheet` */
+export async function readSheets(file: Uint8Array, { signal }: { signal: AbortSignal }): Promise<NamedSheet[]> {
+  const sheets: NamedSheet[] = []
+  for await (const each of linesOf(() => ofOfficers.run('readAll', [file, officeLimits], { signal }), signal)) {
+    if (typeof each === 'string') sheets.push({ name: each, rows: [] })
+    else sheets.at(-1)!.rows.push(toRow(each))
+  }
+  return sheets
+}
+
+type JsonRow = [line: number, cells: string[]]
+const toRow = ([line, cells]: JsonRow): SheetRow => ({ line, cells: cells.map(unescapeFormula) })
+
+/** What the process answers, line by line; other requests run in between. */
+async function* linesOf(read: () => Promise<string>, signal: AbortSignal): AsyncGenerator<string | JsonRow> {
+  try {
+    for (const [at, json] of (await read()).split('\n').entries()) {
       if (at % atOnce === 0) await nextTurn()
-      const [line, cells] = JSON.parse(json) as [number, string[]]
-      rows.push({ line, cells: cells.map(unescapeFormula) })
+      yield JSON.parse(json)
     }
-    const [header, ...others] = rows
-    return { titles: header!.cells.map((title) => removeInvisible(title).trim()), rows: others }
   } catch (error) {
     if (signal.aborted) throw new RequestError(400, 'The sender waits no more')
     throw error instanceof UnreadableSheet ? new RequestError(422, reasons[error.reason](error.number)) : error

@@ -32,7 +32,8 @@ export type Refusal = {
         | 'unreadable'
         | 'too complex'
       )
-    | ('empty' | 'password' | 'encoding' | 'open quote' | 'wrong quote' | 'long row')
+    | ('empty' | 'encoding' | 'open quote' | 'wrong quote' | 'long row')
+    | ('password' | 'old workbook' | 'web page' | 'pdf')
   number: number
 }
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { CsvError, parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import readWorkbookSheets, { readSheet } from 'read-excel-file/universal'
 import { removeInvisible } from '../../lists/texts.ts'
 import { serveTasks } from '../task-process/task-program.ts'
 import { isArchive, maxCells, officeLimits, type Refusal, type SheetLimits } from './sheet-limits.ts'
@@ -48,6 +48,32 @@ async function read(file: Uint8Array, limits: SheetLimits): Promise<string> {
   if (table.length - 1 > limits.rows) throw new Refused('rows', limits.rows)
   if (table[0]![1].length > limits.columns) throw new Refused('columns', limits.columns)
   return table.map((row) => JSON.stringify(row)).join('\n')
+}
+
+/**
+ * Reads all sheets of a spreadsheet as lines of JSON: the name of a sheet (empty for CSV) before its rows, each a `Row`. Rows that are
+ * empty are left out, and so are empty cells at the end of a row.
+ */
+async function readAll(file: Uint8Array, limits: SheetLimits): Promise<string> {
+  const lines: string[] = []
+  let [rows, characters] = [0, 0]
+  const add: AddRow = (line, cells) => {
+    const kept = cells.slice(0, cells.findLastIndex(isFilled) + 1)
+    if (kept.length === 0) return
+    if (kept.length > limits.columns) throw new Refused('columns', limits.columns)
+    if (++rows > limits.rows) throw new Refused('rows', limits.rows)
+    for (const cell of kept) characters += cell.length
+    if (characters > limits.megabytes << 20) throw new Refused('large sheet', limits.megabytes)
+    lines.push(JSON.stringify([line, kept]))
+  }
+  const addSheet = (name: string) => void lines.push(JSON.stringify(name))
+  if (isArchive(file)) await readWorkbook(file, limits, add, addSheet)
+  else {
+    addSheet('')
+    readCsv(file, limits, add)
+  }
+  if (rows === 0) throw new Refused('empty')
+  return lines.join('\n')
 }
 
 type AddRow = (line: number, cells: string[]) => void
@@ -118,14 +144,23 @@ function dateText(at: Date): string {
 const cellText = (value: unknown): string =>
   value instanceof Date ? dateText(value) : String(value ?? '').replace(/\r\n?/g, '\n')
 
-/** Reads the first sheet of an Excel workbook, with its days as YYYY-MM-DD. */
-async function readWorkbook(file: Uint8Array, limits: SheetLimits, add: AddRow): Promise<void> {
+/** Reads the first sheet of an Excel workbook, with its days as YYYY-MM-DD; with `addSheet`, all of them. */
+async function readWorkbook(
+  file: Uint8Array,
+  limits: SheetLimits,
+  add: AddRow,
+  addSheet?: (name: string) => void,
+): Promise<void> {
   const files = unpack(file, limits)
   if (!files['xl/workbook.xml']) throw new Refused('no workbook')
   const filled = Object.entries(files).map(([name, xml]) => [name, withoutEmpty(xml, limits)] as const)
   const archive = zipSync(Object.fromEntries(filled), { level: 0 })
-  const rows = await readSheet(new Blob([archive as Uint8Array<ArrayBuffer>]))
-  for (const [at, row] of rows.entries()) add(at + 1, row.map(cellText))
+  const workbook = new Blob([archive as Uint8Array<ArrayBuffer>])
+  const sheets = addSheet ? await readWorkbookSheets(workbook) : [{ sheet: '', data: await readSheet(workbook) }]
+  for (const { sheet, data } of sheets) {
+    addSheet?.(sheet)
+    for (const [at, row] of data.entries()) add(at + 1, row.map(cellText))
+  }
 }
 
 // CSV (RFC 4180)
@@ -133,7 +168,7 @@ async function readWorkbook(file: Uint8Array, limits: SheetLimits, add: AddRow):
 /** The characters of a row. More than any record has, and few enough that a damaged file is refused early. */
 const maxRowLength = 1 << 20
 
-async function readCsv(file: Uint8Array, limits: SheetLimits, add: AddRow): Promise<void> {
+function readCsv(file: Uint8Array, limits: SheetLimits, add: AddRow): void {
   const text = decode(file)
   const delimiter = findDelimiter(text)
   requireFew(text, delimiter, limits)
@@ -156,8 +191,8 @@ const csvMistakes: Record<string, Refusal['reason']> = {
 
 /** The text of a file with \n as line ends, without the line that tells Excel the delimiter. @throws Refused */
 function decode(bytes: Uint8Array): string {
-  // The format of Excel before 2007, and of a workbook with a password.
-  if (Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new Refused('password')
+  const kind = findOtherKind(bytes)
+  if (kind) throw new Refused(kind)
   const encoding = encodingOf(bytes)
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -167,30 +202,48 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** A Microsoft Compound File (MS-CFB): Excel before 2007, or a workbook with a password (MS-OFFCRYPTO), which has this entry. */
+const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
+/** A text that begins like this is a web page, or the XML that Excel 2003 wrote. */
+const webPage = /^\s*(?:<!doctype html|<(?:html|head|body|table|div|style|meta)\b|<\?xml|mime-version:)/i
+
+/** The kind of a file that is no table of this program's, whatever its name says. */
+function findOtherKind(bytes: Uint8Array): Refusal['reason'] | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.subarray(0, 4).equals(compoundFile)) return file.includes(encrypted) ? 'password' : 'old workbook'
+  // The first record of BIFF 2 to 8, which some programs write without a container: its number, and its length.
+  if (/^\x09[\x00\x02\x04\x08][\x04\x06\x08\x10]\x00/.test(file.subarray(0, 4).toString('latin1')))
+    return 'old workbook'
+  const beginning = file.subarray(0, 1024).toString('latin1').replaceAll('\0', '')
+  if (beginning.startsWith('%PDF-')) return 'pdf'
+  return webPage.test(beginning.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')) ? 'web page' : undefined
+}
+
 /** The encoding of a text (WHATWG Encoding). UTF-16 has a mark, or zeros in every second byte at most: UTF-8 text has none. */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const zero = bytes.subarray(0, maxLookedAt).indexOf(0)
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || zero % 2 === 1) return 'utf-16le'
   return (bytes[0] === 0xfe && bytes[1] === 0xff) || zero >= 0 ? 'utf-16be' : 'utf-8'
 }
-const maxLookedAt = 4096
+const maxLookedAt = 16_384
 
 /**
- * The delimiter of a text: the most frequent one in the first row that shares it with the next row, because a headline may have a comma.
- * European and many Indian spreadsheets write semicolons.
+ * The delimiter of a text: the one that divides the most of its first lines into the same number of cells, because a headline or a text
+ * may have a comma. European and many Indian spreadsheets write semicolons.
  */
 function findDelimiter(text: string): string {
-  const delimiters = [',', ';', '\t']
   const lines = text
-    .slice(0, maxRowLength)
-    .split('\n', maxHeadlines)
-    .map((line) => line.replace(/"[^"]*"/g, ''))
-  const count = (line: string, delimiter: string) => line.split(delimiter).length
-  const found = lines.filter(Boolean).map((line, at, rows) => {
-    const best = delimiters.reduce((best, each) => (count(line, each) > count(line, best) ? each : best))
-    return line.includes(best) ? { delimiter: best, isShared: rows[at + 1]?.includes(best) ?? false } : undefined
-  })
-  return (found.find((each) => each?.isShared) ?? found.find(Boolean))?.delimiter ?? ','
+    .slice(0, maxLookedAt)
+    .replace(/"[^"]*"/g, '')
+    .split('\n')
+    .filter(Boolean)
+  const scoreOf = (delimiter: string) => {
+    const byWidth = Map.groupBy(lines, (line) => line.split(delimiter).length)
+    return Math.max(...[...byWidth].map(([width, { length }]) => (width - 1) * length))
+  }
+  const scores = [',', ';', '\t'].map((delimiter) => ({ delimiter, score: scoreOf(delimiter) }))
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
 }
 
 /** The parser takes ten times as long for a line or a cell as for its characters. @throws Refused when there are too many */
@@ -207,7 +260,7 @@ function requireFew(text: string, delimiter: string, { lines }: SheetLimits) {
 }
 const lineFeed = '\n'.charCodeAt(0)
 
-const sheets = { read }
+const sheets = { read, readAll }
 export type Sheets = typeof sheets
 
 serveTasks(sheets, (error) => (error instanceof Refused ? error.refusal : { reason: 'unreadable', number: 0 }))

@@ -7,7 +7,7 @@ import { ChangeConsumer } from '../jobs/change-consumer.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { associationInSentences } from '../store/association-name.ts'
-import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
+import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
 import { noticesDigest, officeNotification } from './office-mails.ts'
@@ -86,7 +86,7 @@ export class Outbox {
     const { key, record } = change
     if (!record) {
       // The record is also undefined in an earlier change when the record was erased later.
-      if (!(await store.get(list, key))) await deleteRelated(this.#services.store, list, key, store)
+      if (!(await store.get(list, key))) await deleteRelated(this.#services, list, key, store)
       return
     }
     const mailsAfter = this.#services.hooks.get(list.name)?.mailsAfter
@@ -184,8 +184,14 @@ function dueMails({ revision, record }: Change<List>, history: readonly HistoryE
 const isSuspect = (data: object | undefined) => (data as { suspect?: boolean } | undefined)?.suspect === true
 
 /** Deletes what belongs to a record that was deleted: also what was written while it was deleted. */
-async function deleteRelated(all: Store, list: List, key: string, store: ActorStore): Promise<void> {
-  for (const related of await findRelated(all, store, list, key)) {
+async function deleteRelated(
+  { store: all, now }: MailServices,
+  list: List,
+  key: string,
+  store: ActorStore,
+): Promise<void> {
+  for (const related of await findRelated(all, store, list, key, now())) {
+    if (related.kept) continue
     try {
       await store.delete(related.list, related.key)
     } catch (error) {

@@ -535,9 +535,16 @@ describe('a workbook', () => {
     expect(await refusal(new Uint8Array(file))).toMatch(/cannot be read/)
   })
 
-  test('that is none, is older than 2007 or has a password is refused with what to do', async () => {
+  test('that is none, a web page, a PDF, older than 2007 or has a password is refused with what to do', async () => {
     expect(await refusal(zipSync({ 'content.xml': strToU8('<a/>') }))).toMatch(/no Excel workbook.*“\.xlsx”/)
-    expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toMatch(/without a password as “\.xlsx”/)
+    const compound = (entry: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(entry, 'utf16le')])
+    expect(await refusal(compound('Workbook'))).toMatch(/old Excel format.*save it as “\.xlsx”/)
+    expect(await refusal(Buffer.from('090808000000', 'hex'))).toMatch(/old Excel format/)
+    expect(await refusal(compound('EncryptedPackage'))).toMatch(/without a password as “\.xlsx”/)
+    for (const page of ['<html><table><tr><td>Name', '\ufeff\n<!DOCTYPE html>', '<?xml version="1.0"?><Workbook>'])
+      expect(await refusal(Buffer.from(page))).toMatch(/web page.*save it as “\.xlsx”/)
+    expect(await refusal(Buffer.from('%PDF-1.4\n%'))).toMatch(/a PDF.*as CSV or Excel/)
   })
 })
 

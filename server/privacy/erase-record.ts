@@ -6,7 +6,7 @@ import { documentsOf, referenceField } from '../storage/documents.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { findAllRelated, type RelatedRecord } from '../store/related-records.ts'
+import { type FoundRecord, findAllRelated } from '../store/related-records.ts'
 import { repeatOnRace } from '../store/write-together.ts'
 
 export type EraseServices = { now: () => Date } & { store: LeasedStore; files: Pick<Files, 'documents'> }
@@ -36,7 +36,8 @@ export async function eraseRecord(
 }
 
 /**
- * Erases records with their history, their documents, and all records that belong to them. One transaction deletes all of them and creates
+ * Erases records with their history, their documents, and all records that belong to them, but for those that outlive them (`outlives` of
+ * their lists). One transaction deletes all of them and creates
  * the entries in the erasure log, which only records that people know by an identifier have. The documents are deleted afterwards: the
  * sweep deletes those that remain after a crash or a failure of the storage, because they have no record any more. `revision`: the expected
  * one; without it, any is erased. Returns the identifier and the revision of each erasure. @throws Forbidden, Conflict, NotFound,
@@ -55,14 +56,15 @@ export async function eraseRecords(
     const records = await readAll(store.as(by), list, erased)
     const related = new Map<string, Related>()
     const add = (each: Related) => related.set(aboutRecord(each.list, each.key), each)
-    for (const { key } of records) (await findAllRelated(store, store.as(system), list, key)).forEach(add)
+    for (const { key } of records) (await findAllRelated(store, store.as(system), list, key, now())).forEach(add)
     const second = other && (await store.as(system).get(other.list, other.key))
     if (other && second) {
-      ;(await findAllRelated(store, store.as(system), other.list, other.key)).forEach(add)
-      add({ ...other, revision: second.revision, reference: referenceOf(other.list, second) })
+      ;(await findAllRelated(store, store.as(system), other.list, other.key, now())).forEach(add)
+      add({ ...other, revision: second.revision, kept: undefined, reference: referenceOf(other.list, second) })
     }
     for (const { key } of records) related.delete(aboutRecord(list, key))
-    const others = [...related.values()]
+    const others = [...related.values()].filter(({ kept }) => !kept)
+    const staying = [...related.values()].filter(({ kept }) => kept)
     const withFiles = await Promise.all(others.filter(hasFiles).map(({ list, key }) => readRecord(store, list, key)))
     const named = [
       ...(list.identifier === undefined ? [] : records.map((record) => referenceOf(list, record))),
@@ -73,6 +75,10 @@ export async function eraseRecords(
       ...records.map(({ key, revision }) => as(by).delete(list, key, revision)),
       ...named.map((reference) => as(system).create(erasures, { reference, ...log })),
       ...others.map((each) => as(systemActor('office', by)).delete(each.list, each.key, each.revision)),
+      ...staying.flatMap(({ list, key, kept, revision }) => [
+        as(systemActor('office', by)).update(list, key, kept!, revision),
+        as(system).eraseHistory(list, key, Object.keys(kept!)),
+      ]),
     ])
     const documents = await Promise.all([
       ...records.map((record) => ownDocuments(store, list, record)),
@@ -84,7 +90,7 @@ export async function eraseRecords(
 }
 
 /** With `reference`, the erasure log records it. */
-type Related = RelatedRecord & { revision?: number; reference?: string }
+type Related = FoundRecord & { reference?: string }
 
 const hasFiles = ({ list }: { list: List }) => Object.values(list.fields).some(({ kind }) => kind === 'file')
 

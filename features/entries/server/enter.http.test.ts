@@ -306,7 +306,7 @@ describe('the private page of an entry', () => {
   })
 
   test('withdraws one child, whose place is offered to whoever waits, who takes it once; withdrawing all erases everything', async () => {
-    const { enter, act, people, store } = await withForm()
+    const { site, enter, act, people, store } = await withForm()
     const key = await enter({ ...tara(2), children: '2', 'c2-k1': 'kumite-35' })
     const waits = await enter({ 'c1-name': 'Meera Rao' })
     expect((await act(waits)).html).toContain('Waiting as number 1')
@@ -320,7 +320,17 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'take', { choice })).status).toBe(422)
     expect((await act(waits, 'take', { choice })).html).toContain('Confirmed')
     expect((await act(waits, 'take', { choice })).status).toBe(422)
+    const paid = (await store.query(fees, { where: { state: 'open' } })).records.find(({ amount }) => amount === 600)!
+    await issueReceipts(site.store, [{ fee: paid.key, amount: 600, method: 'cash', paidOn: '2027-03-01' }], {
+      now: new Date(open),
+      by: staffActor('t1', 'treasurer'),
+    })
     expect((await act(key, 'withdraw', { choice: 'all' })).html).toContain('everything is erased')
+    expect(await store.get(fees, paid.key)).toMatchObject({
+      toReturn: 600,
+      phone: expect.any(String),
+      payer: 'Neha Kale',
+    })
     expect((await act(key)).status).toBe(404)
     expect((await people()).map(({ name }) => name)).toEqual(['Meera Rao'])
     expect((await store.query(entries)).records).toHaveLength(1)

@@ -52,6 +52,7 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
       event: form.event,
       payer: entry.name ?? '',
       email: entry.email,
+      phone: entry.phone,
       language: senderLanguage(entry),
       dueAt: parseIndiaTime(String(form.closesAt))?.toISOString(),
       lines,

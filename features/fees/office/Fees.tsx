@@ -18,6 +18,7 @@ import { formatRupees } from '../rupees.ts'
 import { Ledger } from './Ledger.tsx'
 import * as messages from './messages.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { ToReturn } from './ToReturn.tsx'
 
 const acts = ['cash', 'bank', 'waive'] as const
 type Act = (typeof acts)[number]
@@ -70,6 +71,7 @@ export default function Fees() {
           </select>
         </label>
       </div>
+      <ToReturn />
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">{say(loading)}</p>}
       {data && (
@@ -99,7 +101,10 @@ type TableProps = FeesAnswer & { onAct: (fee: Fee, act: Act) => void }
 const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
   <Ledger
     title={fees.title}
-    columns={[reference, payer, eventField, amount, stateField, receipt].map(({ label }) => label)}
+    columns={[
+      ...[reference, payer, eventField, amount, stateField, receipt].map(({ label }) => label),
+      say(messages.actions),
+    ]}
   >
     {shown.map((fee) => (
       <tr key={fee.key}>

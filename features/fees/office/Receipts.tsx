@@ -10,8 +10,9 @@ import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatTimestampDate } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import type { ReceiptsAnswer, Totals } from '../api-types.ts'
+import { bankPayments } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
-import { type Receipt, receipts } from '../receipts.ts'
+import { type Receipt, receiptKey, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 import { Ledger } from './Ledger.tsx'
 import * as messages from './messages.ts'
@@ -22,7 +23,7 @@ const { number, issuedAt, payer, amount, method, fee } = receipts.fields
 /** The receipts of a financial year, with their totals. */
 export default function Receipts() {
   const [year, setYear] = useState('')
-  const [chosen, setChosen] = useState<Receipt>()
+  const [chosen, setChosen] = useState<string>()
   const { data, error } = useQuery({
     queryKey: [receipts.name, year],
     queryFn: () => request<ReceiptsAnswer>(`/receipts?${new URLSearchParams({ year })}`),
@@ -61,15 +62,18 @@ export default function Receipts() {
           )}
         </>
       )}
-      {chosen && <CancelDialog receipt={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <CancelDialog number={chosen} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }
 
-type TableProps = { receipts: readonly Receipt[]; onCancel: (receipt: Receipt) => void }
+type TableProps = { receipts: readonly Receipt[]; onCancel: (number: string) => void }
 
 const ReceiptTable = ({ receipts: shown, onCancel }: TableProps) => (
-  <Ledger title={receipts.title} columns={[number, issuedAt, payer, amount, method, fee].map(({ label }) => label)}>
+  <Ledger
+    title={receipts.title}
+    columns={[...[number, issuedAt, payer, amount, method, fee].map(({ label }) => label), say(messages.actions)]}
+  >
     {shown.map((receipt) => (
       <tr key={receipt.key}>
         <th scope="row">{receipt.number}</th>
@@ -90,10 +94,11 @@ const ReceiptTable = ({ receipts: shown, onCancel }: TableProps) => (
               })}
             </span>
           ) : (
-            <Button size="small" onClick={() => onCancel(receipt)}>
+            <Button size="small" onClick={() => onCancel(receipt.number ?? '')}>
               {say(messages.cancel, { number: receipt.number ?? '' })}
             </Button>
           )}
+          {receipt.returnNote && <span className="muted"> {receipt.returnNote}</span>}
         </td>
       </tr>
     ))}
@@ -140,14 +145,14 @@ const TotalTables = ({ totals }: { totals: Totals }) => (
   </section>
 )
 
-function CancelDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+export function CancelDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const notify = useNotify()
   const queries = useQueryClient()
-  const words = { number: receipt.number ?? '' }
+  const words = { number }
   const cancel = async ({ reason }: { reason: string }) => {
-    await request(`/receipts/${receipt.key}/cancelled`, { method: 'POST', body: { reason } })
+    await request(`/receipts/${receiptKey(number)}/cancelled`, { method: 'POST', body: { reason } })
     notify(say(messages.isCancelled, words), { type: 'success' })
-    for (const list of [receipts, fees]) await queries.invalidateQueries({ queryKey: [list.name] })
+    for (const list of [receipts, fees, bankPayments]) await queries.invalidateQueries({ queryKey: [list.name] })
   }
   return (
     <ReasonDialog

@@ -70,10 +70,13 @@ test('a treasurer matches a statement; what is ambiguous waits; a receipt is can
     await page.getByLabel('What “Money out” has').selectOption('money out (debit)')
     await page.getByRole('button', { name: 'Read the file like this' }).click()
     await expect(
-      page.getByText(
-        'New payments: 29. Stored before: 0. Other lines: 1. Matched without doubt: 28. For you to decide: 1.',
-      ),
+      page.getByText('New payments: 29. Stored before: 0. Matched without doubt: 28. For you to decide: 1.'),
     ).toBeVisible()
+    await expect(
+      page.getByText(/^Payments: 29, ₹ 14,500. Debits: 1, ₹ 9,000. Lines that were not read: 1/),
+    ).toBeVisible()
+    await page.getByText('Debits (1)').click()
+    await expect(page.getByRole('row', { name: /RENT OF THE HALL/ })).toBeVisible()
     expect(await axeViolations(page), 'the dry run').toEqual([])
     await page.getByRole('button', { name: 'Store the payments and issue 28 receipts' }).click()
     await expect(page.getByText('Payments stored: 29. Receipts issued: 28.')).toBeVisible()

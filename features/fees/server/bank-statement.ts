@@ -1,130 +1,97 @@
-import { createHash } from 'node:crypto'
+import { addDays, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { toAsciiDigits } from '../../../lists/texts.ts'
-import { readDate } from '../../../lists/written-dates.ts'
+import type { DateOrder } from '../../../lists/written-dates.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
-import { readSheet } from '../../../server/import/read-sheet.ts'
-import { normalizeTitle, readSamples } from '../../../server/import/sheet-columns.ts'
-import { isArchive } from '../../../server/import/sheet-limits.ts'
-import { nextTurn } from '../../../server/runtime/next-turn.ts'
-import type { StatementColumn } from '../api-types.ts'
-import { type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
+import { readSheets } from '../../../server/import/read-sheet.ts'
+import type { Movement, StatementAnswers, StatementReading } from '../api-types.ts'
 import { office as messages } from '../messages.ts'
+import { balancesOf } from './statement/balances.ts'
+import { columnsOf, dayCells, guessMeanings, isComplete } from './statement/columns.ts'
+import { decideOrder, readDay } from './statement/days.ts'
+import { type Credit, LineReader } from './statement/line-reader.ts'
+import { findTables, type StatementTable } from './statement/tables.ts'
 
-/** The lines of a statement below its headings. */
-export type StatementTable = { titles: string[]; rows: string[][] }
-/** A payment to the association. `key`: the same for the same line of each statement. */
-export type Credit = { key: string; day: string; narration: string; bankReference: string | undefined; paise: number }
+export type { Credit }
+/** A statement whose every line is a payment, a debit, or a line that was not read, in the order of its file. */
+export type Statement = StatementReading & { credits: Credit[] }
 
-/**
- * The titles of columns in the statements of SBI, HDFC, ICICI, Axis, Bank of Maharashtra, PNB and others, as `normalizeTitle` writes them. The
- * first pattern that fits a column decides.
- */
-const titlePatterns: readonly [ColumnMeaning, RegExp][] = [
-  ['sign', /^(dr cr|cr dr|debit credit|credit debit|(transaction |txn )?type)$/],
-  ['credit', /\b(credit|deposits?|cr)\b/],
-  ['debit', /\b(debit|withdrawals?|dr)\b/],
-  ['day', /\bdate\b/],
-  ['narration', /narration|particular|description|remark|details/],
-  ['reference', /\b(ref|reference|utr|chq|chqno|cheque)\b/],
-  ['amount', /^(transaction |txn |tran )?amount( inr| rs)?$/],
-]
-const maxHeadlines = 40
-/** Lines that are looked at before other requests run. */
-const atOnce = 500
+/** How many days from now a bank may date what it received: after its closing hour, before a weekend. */
+const maxDaysAhead = 3
 
 /**
- * Reads the table of a statement: a workbook or CSV, with whatever the bank writes above the headings.
+ * Reads the tables of a statement: a workbook or CSV, with whatever the bank writes above the titles.
  * @throws RequestError 422 with the reason for the officer
  */
-export async function readStatement(file: Uint8Array, signal: AbortSignal): Promise<StatementTable> {
-  const { titles, rows } = await readSheet(isArchive(file) ? file : fromHeadings(file), { signal })
-  const table = [titles, ...rows.map(({ cells }) => cells)]
-  const first = table.slice(0, maxHeadlines)
-  const known = first.findIndex((cells) => isComplete(guessMeanings(cells)))
-  // Headings that nobody knows stand in the first row with the most cells.
-  const counts = first.map((cells) => cells.filter((cell) => cell.trim() !== '').length)
-  const [found = [], ...others] = table.slice(known >= 0 ? known : counts.indexOf(Math.max(...counts)))
-  if (others.length === 0) throw new RequestError(422, say(messages.noLines))
-  const width = others.reduce((widest, { length }) => Math.max(widest, length), found.length)
-  return { titles: Array.from({ length: width }, (_, at) => found[at]?.trim() ?? ''), rows: others }
+export async function readTables(file: Uint8Array, signal: AbortSignal): Promise<StatementTable[]> {
+  const tables = await findTables(await readSheets(file, { signal }))
+  if (!tables.some(({ rows }) => rows.length > 0)) throw new RequestError(422, say(messages.noLines))
+  return tables
 }
 
-/** A text from the line with the headings on: what stands above may have other delimiters. */
-function fromHeadings(file: Uint8Array): Uint8Array {
-  const text = Buffer.from(file.subarray(0, 64 << 10)).toString('latin1')
-  const line = /^(?=[^\n]*\bdate\b)[^\n]*(?:narration|particular|description|remark|details)/im.exec(text)
-  return line ? file.subarray(line.index) : file
-}
-
-/** What the columns mean by their titles; empty for one that is not read. Of several dates, the one of the transaction counts. */
-export function guessMeanings(titles: readonly string[]): (ColumnMeaning | '')[] {
-  const names = titles.map(normalizeTitle)
-  const meanings = names.map((name) => titlePatterns.find(([, pattern]) => pattern.test(name))?.[0] ?? '')
-  const dates = names.filter((_, at) => meanings[at] === 'day')
-  const chosen = dates.find((name) => !name.includes('value')) ?? dates[0]
-  return meanings.map((meaning, at) => {
-    const isFirst = meaning === 'day' ? names[at] === chosen : meanings.indexOf(meaning) === at
-    return isFirst && (meaning !== 'day' || names.indexOf(chosen!) === at) ? meaning : ''
-  })
-}
-
-/** Whether a statement can be read with these columns. */
-export const isComplete = (meanings: readonly string[]): boolean =>
-  meanings.includes('day') &&
-  meanings.includes('narration') &&
-  (meanings.includes('credit') || meanings.includes('amount')) &&
-  columnMeanings.every((meaning) => meanings.filter((each) => each === meaning).length <= 1)
-
-/** The columns with their first values, for the officer who chooses what they mean. */
-export async function columnsOf(
-  { titles, rows }: StatementTable,
-  meanings: readonly (ColumnMeaning | '')[],
-): Promise<StatementColumn[]> {
-  const samples = await readSamples(rows, titles.length)
-  return titles.map((title, at) => ({ title, samples: samples[at]!, meaning: meanings[at] ?? '' }))
-}
+/** The table that an officer has chosen, or the first one. */
+export const tableOf = (tables: readonly StatementTable[], name: string | undefined): StatementTable =>
+  tables.find((table) => table.name === name) ?? tables[0]!
 
 /**
- * The paise of a cell, as banks write amounts: `1,23,456.00`, `500`, `₹ 1,100.00 Cr`. Negative for a debit (`Dr`, a minus, brackets).
- * NaN for anything else.
+ * Reads the lines of a statement with what an officer has answered, now or before (`remembered`). What the file does not decide is asked
+ * (`asks`), and then nothing is read.
  */
-export function readPaise(cell: string): number {
-  const text = toAsciiDigits(cell)
-    .replace(/[₹\s]|inr|rs\.?/gi, '')
-    .toLowerCase()
-  const [, minus, digits, paise = '', mark] =
-    /^\(?([-+]?)(\d[\d,]{0,15})(?:\.(\d{1,2}))?\)?(cr|dr)?\.?$/.exec(text) ?? []
-  if (digits === undefined) return Number.NaN
-  const amount = Number(digits.replace(/,/g, '')) * 100 + Number(paise.padEnd(2, '0'))
-  return minus === '-' || mark === 'dr' || text.startsWith('(') ? -amount : amount
+export async function readStatement(
+  tables: readonly StatementTable[],
+  answers: StatementAnswers,
+  { now, remembered }: { now: Date; remembered: StatementAnswers | undefined },
+): Promise<Statement> {
+  const table = tableOf(tables, answers.table)
+  const chosen = answers.columns ?? remembered?.columns
+  const meanings = chosen ?? guessMeanings(table.titles, table.rows)
+  const because = answers.columns ? 'chosen' : chosen && 'remembered'
+  const columns = await columnsOf(table.titles, table.rows, meanings, because)
+  const latest = addDays(today(now), maxDaysAhead)
+  const days = table.titles.flatMap((title, at) => (meanings[at] === 'day' || /dat/i.test(title) ? [at] : []))
+  const decided = await decideOrder(dayCells(table.rows, days, table.above), latest)
+  const order = answers.order ?? (decided.isAsked ? remembered?.order : undefined) ?? decided.order
+  const isOrderAsked = decided.isAsked && !answers.order && !remembered?.order
+  const marks = new Map(Object.entries({ ...remembered?.marks, ...answers.marks }))
+  const reader = new LineReader(table, meanings, { order, latest, marks })
+  await reader.readDirections()
+  const asks: StatementReading['asks'] = [
+    ...(tables.length > 1 && answers.table === undefined ? ['table' as const] : []),
+    ...(isComplete(meanings) ? [] : ['columns' as const]),
+    ...(isComplete(meanings) && reader.isWithoutDirections ? ['direction' as const] : []),
+    ...(isOrderAsked ? ['order' as const] : []),
+  ]
+  if (asks.length === 0) await reader.readAll()
+  return {
+    tables: tables.length > 1 ? tables.map(({ name }) => name) : [],
+    table: table.name,
+    asks,
+    columns,
+    order: decided.example === '' ? undefined : toShown(decided.example, order),
+    marks: reader.marks(),
+    credits: reader.credits,
+    debits: reader.debits,
+    unread: reader.unread,
+    in: sumOf(reader.credits),
+    out: sumOf(reader.debits),
+    balances: balancesOf(reader.balances),
+    refused: asks.length === 0 ? findRefusal(reader) : undefined,
+  }
 }
 
-/** The payments to the association, and how many lines are something else: debits, balances and what the bank writes below. */
-export async function readCredits(
-  { rows }: StatementTable,
-  meanings: readonly (ColumnMeaning | '')[],
-): Promise<{ credits: Credit[]; others: number }> {
-  const columns = Object.fromEntries(meanings.map((meaning, at) => [meaning, at])) as Partial<
-    Record<ColumnMeaning, number>
-  >
-  const seen = new Map<string, number>()
-  const credits: Credit[] = []
-  for (const [at, cells] of rows.entries()) {
-    if (at % atOnce === 0) await nextTurn()
-    const cell = (meaning: ColumnMeaning) => cells[columns[meaning] ?? -1]?.replace(/\s+/g, ' ').trim() ?? ''
-    const day = readDate(cell('day').replace(/ \d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, ''))
-    const amount = readPaise(cell('credit') || cell('amount'))
-    const paise = /^d/i.test(cell('sign')) ? -amount : amount
-    if (!day || !(paise > 0)) continue
-    const narration = cell('narration').slice(0, 500)
-    const bankReference = cell('reference').slice(0, 100) || undefined
-    const line = `${day} ${paise} ${`${narration}${bankReference ?? ''}`.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`
-    // Two payments of one day may be written with the same words.
-    const count = (seen.get(line) ?? 0) + 1
-    seen.set(line, count)
-    const key = createHash('sha256').update(`${line} ${count}`).digest('base64url')
-    credits.push({ key, day, narration: narration || '-', bankReference, paise })
-  }
-  return { credits, others: rows.length - credits.length }
+const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { paise }) => sum + paise, 0)
+
+const otherOrder: Record<DateOrder, DateOrder> = { 'day first': 'month first', 'month first': 'day first' }
+const toShown = (example: string, order: DateOrder): StatementReading['order'] => ({
+  ...{ order, example, readAs: readDay(example, order) ?? '', otherwise: readDay(example, otherOrder[order]) ?? '' },
+})
+
+/** A sentence with the first line that was not read, and its cell, when there is neither a payment nor a debit. */
+function findRefusal({ credits, debits, unread, marks }: LineReader): string | undefined {
+  if (credits.length + debits.length > 0 || marks().some(({ direction }) => !direction)) return undefined
+  const lines = unread.filter(({ reason }) => reason !== 'titles')
+  const first = lines.find(({ reason }) => reason !== 'text' && reason !== 'no amount') ?? lines[0]
+  if (!first) return say(messages.noLines)
+  const { line, text, cell, title } = first
+  const words = { line: String(line), text: text.slice(0, 150), cell: cell || '–', title: title || '–' }
+  return say(messages.nothingUnderstood, words)
 }

@@ -1,29 +1,52 @@
 import { createHash } from 'node:crypto'
 import { actorName, systemActor } from '../../../lists/access.ts'
+import { addDays } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
+import type { List } from '../../../lists/list.ts'
+import { erasures } from '../../../lists/system/erasures.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
 import { nextTurn } from '../../../server/runtime/next-turn.ts'
-import type { Store } from '../../../server/store/contract.ts'
+import type { Entry, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import type { MatchedFee, Payments, StatementAnswer } from '../api-types.ts'
+import type {
+  LikePayment,
+  MatchedFee,
+  Movement,
+  OpenPayment,
+  PaymentsAnswer,
+  ReversedPayment,
+  StatementAnswer,
+  StatementAnswers,
+  SurePayment,
+} from '../api-types.ts'
 import { bankColumns } from '../bank-columns.ts'
-import { type BankPayment, bankPayments, type ColumnMeaning } from '../bank-payments.ts'
+import {
+  type BankPayment,
+  bankPayments,
+  type ColumnMeaning,
+  isUntouched,
+  type PaymentState,
+  paymentStates,
+} from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
 import { office as messages } from '../messages.ts'
-import { type Credit, columnsOf, guessMeanings, isComplete, readCredits, readStatement } from './bank-statement.ts'
+import { type Credit, readStatement, readTables, tableOf } from './bank-statement.ts'
 import { type Arrived, type Match, matchPayments } from './match-payments.ts'
+import { recognise } from './payment-identity.ts'
 import { type Act, issueReceipts } from './receipts.ts'
+import { findReversals, maxReturnDays } from './reversals.ts'
 
 const actor = systemActor('fees')
 /** How many payments are written in one transaction. */
-const batchSize = 50
+const batchSize = 10
+const pageSize = 50
 
 type Importing = {
   file: Uint8Array
-  /** What the officer has chosen for the columns. */
-  chosen: readonly (ColumnMeaning | '')[] | undefined
+  /** What the officer has answered about this statement. */
+  answers: StatementAnswers
   dryRun: boolean
   /** Aborted when the officer waits no more: the statement is not read to its end. */
   signal: AbortSignal
@@ -35,75 +58,160 @@ type Importing = {
  */
 export async function importStatement(
   store: Store,
-  { file, chosen, dryRun, signal }: Importing,
+  { file, answers, dryRun, signal }: Importing,
   act: Act,
 ): Promise<StatementAnswer> {
-  const table = await readStatement(file, signal)
-  const headings = createHash('sha256').update(table.titles.map(normalizeTitle).join('\n')).digest('base64url')
-  const remembered = chosen ? undefined : await store.as(actor).get(bankColumns, headings)
-  const meanings = chosen ?? ((remembered?.meanings?.split(',') as ColumnMeaning[]) || guessMeanings(table.titles))
-  const columns = await columnsOf(table, meanings)
-  const empty = { columns, asks: true, added: 0, known: 0, others: 0, receipts: 0, sure: [], open: [] }
-  if (!isComplete(meanings)) {
-    if (!dryRun) throw new RequestError(422, say(messages.columnsMissing))
-    return empty
-  }
-  const { credits, others } = await readCredits(table, meanings)
-  const added: Credit[] = []
-  for (let at = 0; at < credits.length; at += batchSize) {
-    const batch = credits.slice(at, at + batchSize)
-    const stored = await Promise.all(batch.map(({ key }) => store.as(actor).get(bankPayments, key)))
-    added.push(...batch.filter((_, index) => !stored[index]))
-    await nextTurn()
-  }
-  const counts = { columns, asks: false, added: added.length, known: credits.length - added.length, others }
-  if (dryRun) return { ...counts, ...toPayments(await matchAll(store, added)), receipts: 0 }
-  if (chosen) await rememberColumns(store, headings, chosen)
-  await storeCredits(store, added, act)
-  return { ...counts, receipts: await payAll(store, act), ...toPayments(await matchAll(store, [])) }
-}
-
-/** The payments that wait for an officer, with the fees that they may have paid. @throws Unavailable */
-export const readPayments = async (store: Store): Promise<Payments> => toPayments(await matchAll(store, []))
-
-async function matchAll(store: Store, added: readonly Credit[]): Promise<Match<Arrived>[]> {
-  const reader = store.as(actor)
-  const [waiting, owed] = await Promise.all([
-    reader.query(bankPayments, { where: { state: 'open' } }),
-    reader.query(fees, { where: { state: ['open', 'cancelled'] } }),
-  ])
-  return matchPayments([...added, ...(waiting.records as (BankPayment & Arrived)[])], owed.records)
-}
-
-function toPayments(matches: readonly Match<Arrived>[]): Payments {
-  const shown = ({ key, day, narration, bankReference, paise }: Arrived) => ({
-    key,
-    day,
-    narration,
-    bankReference,
-    paise,
+  const tables = await readTables(file, signal)
+  const { titles } = tableOf(tables, answers.table)
+  const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n').trim()).digest('base64url')
+  const remembered = await recallAnswers(store, headings)
+  const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
+  const problem = reading.refused ?? (reading.asks.length > 0 ? say(messages.answersMissing) : undefined)
+  if (problem && !dryRun) throw new RequestError(422, problem)
+  const none = { sure: [], earlier: [], open: [], receipts: 0 }
+  if (problem) return { ...reading, added: 0, known: 0, alike: [], reversed: [], ...none }
+  const stored = await readAll(store, bankPayments)
+  const { added, known, alike, takenBack } = await findNew(credits, reading.debits, stored)
+  const reversed = stored.flatMap((payment): ReversedPayment[] => {
+    const reversedOn = takenBack.get(payment.key)
+    return reversedOn && !payment.reversedOn ? [{ ...shown(payment), receipt: payment.receipt, reversedOn }] : []
   })
+  const answer = {
+    ...{ ...reading, added: added.length, known, reversed, ...none },
+    alike: alike.map(({ payment, stored, isSame }) => ({ ...shown(payment), like: likeOf(stored), isSame })),
+  }
+  if (dryRun) {
+    const likes = new Map(alike.map(({ payment, stored }) => [payment.key, likeOf(stored)]))
+    const waiting = stored.map((payment) => ({
+      ...payment,
+      reversedOn: takenBack.get(payment.key) ?? payment.reversedOn,
+    }))
+    const news = new Set<Arrived>(added)
+    const matches = await matchAll(store, [...added, ...waiting.filter(isWaiting)])
+    await nextTurn()
+    const [lines, before] = [true, false].map((isNew) => matches.filter(({ payment }) => news.has(payment) === isNew))
+    return { ...answer, ...toPayments(lines!, likes), earlier: toPayments(before!, likes).sure }
+  }
+  await rememberAnswers(store, headings, answers, remembered)
+  await storeCredits(store, added, act)
+  // No job matches what the bank took back, and a receipt of it is to be cancelled.
+  for (const { key, reversedOn } of reversed)
+    await store.as(systemActor('fees', act.by)).update(bankPayments, key, { reversedOn })
+  return { ...answer, receipts: await payAll(store, act) }
+}
+
+/** All records of a list. Other requests run in between. @throws Unavailable */
+async function readAll<L extends List>(store: Store, list: L): Promise<Entry<L>[]> {
+  const records: Entry<L>[] = []
+  for await (const batch of store.as(actor).scan(list)) records.push(...batch)
+  return records
+}
+
+/** The payments of a statement that are not stored, those that look like stored ones, and the days on which it takes payments back. */
+async function findNew(credits: readonly Credit[], debits: readonly Movement[], stored: readonly BankPayment[]) {
+  const days = [...credits, ...debits].map(({ day }) => day).sort()
+  const [first = '', last = ''] = [days[0] && addDays(days[0], -maxReturnDays), days.at(-1)]
+  const near = stored.filter(({ day = '' }) => day >= first && day <= last) as Stored[]
+  const { added, alike, known } = await recognise(credits, near)
+  const takenBack = await findReversals([...near, ...added], debits)
+  const likes = alike.filter(({ isSame }) => !isSame)
   return {
-    sure: matches.flatMap(({ payment, sure }) => (sure ? [{ ...shown(payment), fee: toMatched(sure) }] : [])),
-    open: matches.flatMap(({ payment, sure, candidates }) =>
-      sure ? [] : [{ ...shown(payment), candidates: candidates.map(toMatched) }],
+    ...{ alike, takenBack, known: known + alike.length - likes.length },
+    added: [
+      ...added.map((credit): NewCredit => ({ ...credit, reversedOn: takenBack.get(credit.key) })),
+      ...likes.map(({ payment, stored }): NewCredit => ({ ...payment, like: stored.key })),
+    ],
+  }
+}
+type Stored = BankPayment & Arrived
+type NewCredit = Credit & Pick<Arrived, 'like' | 'reversedOn'>
+
+/**
+ * A page of the payments with a state, the newest first, with what those that wait may be for; the sums of all, and the receipts that are
+ * to be cancelled. @throws Unavailable
+ */
+export async function readPayments(store: Store, state: PaymentState, wanted: number): Promise<PaymentsAnswer> {
+  const all = await readAll(store, bankPayments)
+  const query = { where: { state }, page: wanted, size: pageSize }
+  const { records, page, pages } = await store.as(actor).query(bankPayments, query)
+  const stored = new Map(all.map((payment) => [payment.key, payment]))
+  const matches = state === 'open' ? await matchAll(store, records) : []
+  const found = new Map(matches.map((match) => [match.payment.key, match]))
+  return {
+    ...{ page, pages },
+    totals: paymentStates.map((each) => {
+      const those = all.filter((payment) => payment.state === each)
+      return { state: each, count: those.length, paise: those.reduce((sum, { paise = 0 }) => sum + paise, 0) }
+    }),
+    payments: records.map(({ like, ...payment }) => {
+      const match = found.get(payment.key)
+      const other = stored.get(like ?? '')
+      return {
+        ...{ ...payment, like: other && likeOf(other), named: match?.named ?? [] },
+        candidates: (match?.sure ? [match.sure] : (match?.candidates ?? [])).map(toMatched),
+      }
+    }),
+    reversed: all.flatMap((payment): ReversedPayment[] =>
+      payment.state === 'matched' && payment.reversedOn
+        ? [{ ...shown(payment), receipt: payment.receipt, reversedOn: payment.reversedOn }]
+        : [],
     ),
   }
 }
 
-const toMatched = ({ key, payer, amount, state, bankReference }: Fee): MatchedFee => ({
-  ...{ key, payer, amount, state, bankReference },
-})
+const isWaiting = ({ state }: BankPayment) => state === 'open'
 
-async function rememberColumns(store: Store, key: string, meanings: readonly string[]): Promise<void> {
-  await store.as(actor).importRecord(bankColumns, key, { meanings: meanings.join(',') })
+/** Matches payments, also stored ones, with all fees. */
+async function matchAll(store: Store, payments: readonly (BankPayment | NewCredit)[]): Promise<Match<Arrived>[]> {
+  const owed = (await readAll(store, fees)).map((fee) => ({ fee, order: `${fee.createdAt} ${fee.key}` }))
+  owed.sort((a, b) => (a.order < b.order ? 1 : -1))
+  await nextTurn()
+  const gone = (await readAll(store, erasures)).map(({ reference = '', at = '' }) => ({ reference, at }))
+  return matchPayments(
+    payments.map((payment) => {
+      const arrived = payment as Stored | NewCredit
+      return 'state' in arrived ? { ...arrived, isTouched: !isUntouched(arrived) } : arrived
+    }),
+    owed.map(({ fee }) => fee),
+    gone,
+  )
 }
 
-async function storeCredits(store: Store, added: readonly Credit[], { now, by }: Act): Promise<void> {
+const likeOf = ({ day, state, fee, receipt }: BankPayment): LikePayment => ({ day, state, fee, receipt })
+const shown = ({ key, day, narration, bankReference, paise }: Omit<SurePayment, 'fee'>) => ({
+  ...{ key, day, narration, bankReference, paise },
+})
+const toMatched = ({ key, payer, amount, bankReference }: Fee): MatchedFee => ({ key, payer, amount, bankReference })
+
+/** `likes`: what payments look like, by their keys. */
+const toPayments = (matches: readonly Match<Arrived>[], likes: ReadonlyMap<string, LikePayment>) => ({
+  sure: matches.flatMap(({ payment, sure }) => (sure ? [{ ...shown(payment), fee: toMatched(sure) }] : [])),
+  open: matches.flatMap(({ payment, sure, candidates, named }): OpenPayment[] => {
+    const { key, reversedOn } = payment
+    const judged = { candidates: candidates.map(toMatched), named, like: likes.get(key), reversedOn }
+    return sure ? [] : [{ ...shown(payment), ...judged }]
+  }),
+})
+
+/** What officers have answered about statements with these headings. */
+async function recallAnswers(store: Store, headings: string): Promise<StatementAnswers> {
+  const { meanings, answers = '{}' } = (await store.as(actor).get(bankColumns, headings)) ?? {}
+  return { columns: meanings?.split(',') as ColumnMeaning[] | undefined, ...(JSON.parse(answers) as StatementAnswers) }
+}
+
+/** Remembers what an officer has answered, beside what was answered before. */
+async function rememberAnswers(store: Store, headings: string, answers: StatementAnswers, before: StatementAnswers) {
+  const { columns = before.columns, order = before.order, marks } = answers
+  if (!answers.columns && !answers.order && Object.keys(marks ?? {}).length === 0) return
+  const all = { columns, order, marks: { ...before.marks, ...marks } }
+  await store.as(actor).importRecord(bankColumns, headings, { answers: JSON.stringify(all) })
+}
+
+async function storeCredits(store: Store, added: readonly NewCredit[], { now, by }: Act): Promise<void> {
   const importedAt = now.toISOString()
   for (let at = 0; at < added.length; at += batchSize)
     await store.transaction((as) =>
-      added.slice(at, at + batchSize).map(({ key, ...credit }) =>
+      added.slice(at, at + batchSize).map(({ key, line, rows, ...credit }) =>
         // The key of the line: two officers who import it at the same moment store it once.
         as(systemActor('fees', by)).create(
           bankPayments,
@@ -116,10 +224,16 @@ async function storeCredits(store: Store, added: readonly Credit[], { now, by }:
 
 /** Issues the receipts of the payments that are sure. Returns how many. Somebody may have settled one of the fees meanwhile: it stays open. */
 async function payAll(store: Store, act: Act): Promise<number> {
-  const sure = (await matchAll(store, [])).filter((match) => match.sure)
+  const waiting = (await readAll(store, bankPayments)).filter(isWaiting)
+  const sure = (await matchAll(store, waiting)).filter((match) => match.sure)
+  // The numbers of the receipts follow the days.
+  sure.sort(({ payment: a }, { payment: b }) => (a.day < b.day ? -1 : 1))
   let issued = 0
   for (let at = 0; at < sure.length; at += batchSize) {
-    const payments = sure.slice(at, at + batchSize).map(({ payment, sure: fee }) => toPayment(payment, fee!))
+    const payments = sure.slice(at, at + batchSize).map(({ payment, sure: fee }) => ({
+      ...toPayment(payment, fee!),
+      isAutomatic: true,
+    }))
     const attempts = await issueReceipts(store, payments, act).then(
       () => [payments.length],
       async (error) => {

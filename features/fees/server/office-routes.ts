@@ -11,14 +11,14 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, mb, readBody, readJson } from '../../../server/office-api/requests.ts'
+import { limitTurns } from '../../../server/runtime/next-turn.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
 import { Forbidden, NotFound } from '../../../server/store/errors.ts'
-import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
 import type { EventNames, FeesAnswer, ReceiptNumber, ReceiptsAnswer, Totals } from '../api-types.ts'
-import { bankPayments, type ColumnMeaning, columnMeanings } from '../bank-payments.ts'
+import { bankPayments, columnMeanings, paymentStates } from '../bank-payments.ts'
 import { feeStates, fees } from '../fees.ts'
 import {
   fees as feeTexts,
@@ -32,6 +32,7 @@ import { answerPdf, drawReceipt } from './draw-receipt.ts'
 import { importStatement, readPayments, toPayment } from './import-statement.ts'
 import type { Arrived } from './match-payments.ts'
 import { cancelReceipt, issueReceipts, waiveFee } from './receipts.ts'
+import { decidePayment, decideReturn, readReturns } from './returns.ts'
 
 export type OfficeServices = {
   store: Store
@@ -44,15 +45,29 @@ const pageSize = 50
 const words = z.string().check(z.overwrite(trimTyped), z.maxLength(200))
 const reason = words.check(z.minLength(1, { error: () => say(messages.reasonMissing) }))
 const amount = z.number().check(z.int(), z.minimum(0))
+const day = z.string().check(z.refine(isDate, { error: () => say(messages.dayMissing) }))
 const paidRequest = z.object({
   amount,
   method: z.enum(['bank', 'cash']),
   reference: z._default(words, ''),
-  paidOn: z.string().check(z.refine(isDate, { error: () => say(messages.dayMissing) })),
+  paidOn: day,
 })
 const waivedRequest = z.object({ amount, reason })
 const reasonRequest = z.object({ reason })
 const matchRequest = z.object({ fee: words, amount })
+const decidedRequest = z.object({
+  state: z.enum(paymentStates),
+  reason: z._default(words, ''),
+  fee: z.optional(words),
+})
+/** An answer to a question about a statement. */
+const statementAnswers = z.object({
+  table: z.optional(z.string()),
+  columns: z.optional(z.array(z.enum(['', ...columnMeanings]))),
+  order: z.optional(z.enum(['day first', 'month first'])),
+  marks: z.optional(z.record(z.string().check(z.maxLength(40)), z.enum(['in', 'out']))),
+})
+const returnedRequest = z.object({ amount, isGiven: z.boolean(), reason, day })
 
 /** What owners and treasurers do with fees, receipts and statements of the bank. */
 export function officeRoutes(services: OfficeServices): OfficeRoutes {
@@ -126,15 +141,18 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
 
   app.post('/api/bank-payments/statement', async (context) => {
     const acting = act(context)
-    const dryRun = context.req.query('dry') === '1'
-    const chosen = context.req.query('columns')?.split(',').map(toMeaning)
+    const { dry, answers } = context.req.query()
+    const answered = z.safeParse(statementAnswers, parseJson(answers))
+    if (!answered.success) throw new RequestError(422, say(messages.answersMissing))
     const file = await readBody(context, 10 * mb)
-    const { signal } = context.req.raw
-    return context.json(await importStatement(store, { file, chosen, dryRun, signal }, acting))
+    const importing = { file, answers: answered.data, dryRun: dry === '1', signal: context.req.raw.signal }
+    return answerLong(context, await importStatement(store, importing, acting))
   })
   app.get('/api/bank-payments', async (context) => {
     requireTreasurer(context)
-    return context.json(await readPayments(store))
+    const { state, page } = context.req.query()
+    const known = paymentStates.find((each) => each === state) ?? 'open'
+    return context.json(await readPayments(store, known, Number(page) || 1))
   })
   app.post('/api/bank-payments/:key/matched', async (context) => {
     const acting = act(context)
@@ -148,22 +166,50 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const [number = ''] = await issueReceipts(store, [{ ...toPayment(payment as Arrived, fee), amount }], acting)
     return context.json({ number } satisfies ReceiptNumber)
   })
-  app.post('/api/bank-payments/:key/set-aside', async (context) => {
-    const { by } = act(context)
-    const { reason: note } = await readJson(context, reasonRequest)
-    const actor = systemActor('fees', by)
-    const key = context.req.param('key')
-    await repeatOnRace(async () => {
-      const payment = await store.as(actor).get(bankPayments, key)
-      if (payment?.state !== 'open') throw new RequestError(payment ? 422 : 404, say(messages.alreadyMatched))
-      await store.as(actor).update(bankPayments, key, { state: 'set aside', note, by: actorName(by) }, payment.revision)
-    })
+  app.post('/api/bank-payments/:key/decided', async (context) => {
+    const acting = act(context)
+    const decided = await readJson(context, decidedRequest)
+    if (decided.state !== 'open' && !decided.reason) throw new RequestError(422, say(messages.reasonMissing))
+    await decidePayment(store, context.req.param('key'), decided, acting)
+    return context.json({})
+  })
+
+  app.get('/api/to-return', async (context) => {
+    requireTreasurer(context)
+    return context.json(await readReturns(store))
+  })
+  app.post('/api/fees/:key/returned', async (context) => {
+    const acting = act(context)
+    const returned = await readJson(context, returnedRequest)
+    if (returned.day > today(now())) throw new RequestError(422, say(messages.inFuture))
+    await decideReturn(store, context.req.param('key'), returned, acting)
     return context.json({})
   })
   return app
 }
 
-const toMeaning = (text: string): ColumnMeaning | '' => columnMeanings.find((meaning) => meaning === text) ?? ''
+function parseJson(text = '{}'): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers with JSON whose lists may be long. Other requests run while it is written. */
+async function answerLong(context: OfficeContext, answer: object): Promise<Response> {
+  const limit = limitTurns()
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(answer)) {
+    const items: string[] = []
+    for (const each of [value].flat()) {
+      items.push(JSON.stringify(each))
+      await limit()
+    }
+    if (value !== undefined) parts.push(`"${name}":${Array.isArray(value) ? `[${items.join()}]` : items[0]}`)
+  }
+  return context.body(`{${parts.join()}}`, 200, { 'content-type': 'application/json' })
+}
 
 /** The events by their keys, the newest first. @throws Unavailable */
 async function readEventNames(store: Store): Promise<EventNames> {

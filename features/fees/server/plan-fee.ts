@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
@@ -7,7 +8,7 @@ import type { LeasedStore, Reader } from '../../../server/store/contract.ts'
 import { repeatOnRace, type Writes } from '../../../server/store/write-together.ts'
 import { readBankReference } from '../bank-references.ts'
 import { feeSettings } from '../fee-settings.ts'
-import { type Fee, type FeeLine, fees, isSettled } from '../fees.ts'
+import { erasedKey, type Fee, type FeeLine, fees, isSettled, returning, sumOf } from '../fees.ts'
 import { pay as messages } from '../messages.ts'
 import type { HowToPay } from '../upi.ts'
 import { answerPdf, drawReceipt, type ReceiptServices } from './draw-receipt.ts'
@@ -27,6 +28,7 @@ export type Owed = {
   event?: string | undefined
   payer: string
   email?: string | undefined
+  phone?: string | undefined
   language: Language
   dueAt?: string | undefined
   lines: readonly FeeLine[]
@@ -36,25 +38,23 @@ export type Owed = {
 /** Whether the line of a fee with this key is about somebody who is erased. */
 type IsErased = (key: string) => boolean
 const nobody: IsErased = () => false
-/** The key of a line about somebody who is erased. */
-export const erasedKey = '-'
 
 /**
  * The writes that make the fees about a record agree with what is owed, for the plan of `writeTogether`. `known`: as `feesAbout` returns
- * them. Lines that were paid or waived stay settled, at whatever amount. The others are the lines of the one fee that is not settled; it
+ * them. Lines that were paid or waived stay settled, at whatever amount, unless the money was given back. The others are the lines of the one fee that is not settled; it
  * is cancelled while nothing is owed.
  */
 export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
-  const { about, reference, event, payer, email, language, dueAt, isErased, now } = owed
-  const settled = new Set(known.filter(isSettled).flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
+  const { about, reference, event, payer, email, phone, language, dueAt, isErased, now } = owed
+  const kept = known.filter(isSettled).flatMap(({ lines = [] }) => lines.filter(({ state }) => state !== 'returned'))
+  const settled = new Set(kept.map(({ key }) => key))
   const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
   // A cancelled receipt may have opened a second one again.
   const [unsettled, ...others] = known.filter((fee) => !isSettled(fee))
   const superfluous = lines.length === 0 && unsettled ? [unsettled, ...others] : others
   const cancelled = superfluous.flatMap((fee) => changeFee(fee, { state: 'cancelled' }, isErased))
   if (lines.length === 0) return cancelled
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  const data = { event, payer, email, language, dueAt, lines, amount, state: 'open' as const }
+  const data = { event, payer, email, phone, language, dueAt, lines, amount: sumOf(lines), state: 'open' as const }
   if (unsettled) return [...cancelled, ...changeFee(unsettled, data, isErased)]
   const key = known.length === 0 ? reference : `${reference}-${known.length + 1}`
   const created = { ...data, reference: key, about, createdAt: now.toISOString() }
@@ -63,13 +63,18 @@ export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
 }
 
 /**
- * The writes that note what is to be returned to a payer, because lines that were paid are not owed any more. `owed`: the keys of those
- * that are; `isErased`: see `changeFee`.
+ * The writes that note what is to be returned to a payer, because lines that were paid are not owed any more. What an officer has decided
+ * stays. `owed`: the keys of those that are; `isErased`: see `changeFee`.
  */
 export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>, isErased?: IsErased): Writes[] =>
   known.filter(isSettled).flatMap((fee) => {
-    const sum = (fee.lines ?? []).reduce((total, line) => total + (owed.has(line.key) ? 0 : line.amount), 0)
-    return changeFee(fee, fee.state === 'paid' ? { toReturn: sum || undefined } : {}, isErased)
+    const { lines = [], state } = fee
+    const noted = lines.map((line): FeeLine => {
+      const isDecided = line.state === 'returned' || line.state === 'kept'
+      const { state: _, ...plain } = line
+      return isDecided ? line : { ...plain, ...(!owed.has(line.key) && { state: 'to return' }) }
+    })
+    return changeFee(fee, state === 'paid' ? returning(noted) : {}, isErased)
   })
 
 /**
@@ -77,12 +82,13 @@ export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>, is
  * and with each that leaves: later, nothing would tell that the history names somebody who is erased.
  */
 function changeFee(fee: Fee, fields: Partial<Fee>, isErased = nobody): Writes[] {
-  const { key, revision, lines = [] } = fee
-  const staying = new Set((fields.lines ?? lines).map((line) => line.key))
-  const erases = lines.some((line) => isErased(line.key) || !staying.has(line.key))
+  const { key, revision } = fee
+  const lines = fields.lines ?? fee.lines ?? []
+  const staying = new Set(lines.map((line) => line.key))
+  const erases = (fee.lines ?? []).some((line) => isErased(line.key) || !staying.has(line.key))
   const left = erases && { lines: lines.map((line) => (isErased(line.key) ? { ...line, key: erasedKey } : line)) }
-  const changed = { ...left, ...fields }
-  if (Object.entries(changed).every(([name, value]) => fee[name as keyof Fee] === value)) return []
+  const changed = { ...fields, ...left }
+  if (Object.entries(changed).every(([name, value]) => isDeepStrictEqual(fee[name as keyof Fee], value))) return []
   return [
     (as) => [
       as(feeActor).update(fees, key, changed, revision),

@@ -255,7 +255,7 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
     readRenewalEntries(store, member.key),
     readGradings(store, member.key),
     readMails(store, member.key),
-    readOthers(store, reader, member.key),
+    readOthers(store, reader, member.key, now()),
     reader.query(viewings, { where: { reference } }),
     readDojos(store),
   ])
@@ -280,8 +280,8 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
 }
 
 /** What other features store about a member, such as fees. */
-async function readOthers(store: Store, reader: ActorStore, key: string): Promise<MemberExport['others']> {
-  const related = await findRelated(store, reader, registeredMembers, key)
+async function readOthers(store: Store, reader: ActorStore, key: string, now: Date): Promise<MemberExport['others']> {
+  const related = await findRelated(store, reader, registeredMembers, key, now)
   const others = related.filter(({ list }) => !list.internal && ![renewals.name, gradings.name].includes(list.name))
   return Promise.all(
     others.map(async ({ list, key }) => {

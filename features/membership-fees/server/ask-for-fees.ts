@@ -85,6 +85,7 @@ async function planRenewalFee({ store, now }: RenewalMailServices, member: Membe
     reference: feeReference(member, today(now()).slice(0, 4)),
     payer: member.name || member.number || member.key,
     email: validAddress(member.email),
+    phone: member.phone,
     language: languageOf(member),
     lines: [
       {
