@@ -92,10 +92,13 @@ export const findPage = (path: string): Page | undefined => (Object.hasOwn(pages
 /** The page at a path, also one whose address has parameters. */
 export function matchPage(path: string): PageMatch | undefined {
   const page = findPage(path)
-  if (page) return { page, path, params: {} }
+  if (page) return { page, path, pattern: path, params: {} }
   for (const [pattern, page] of Object.entries(patterns)) {
     const params = parseParams(pattern, path)
-    if (params) return { page, path: pattern.replace(/:(\w+)/g, (_, name) => encodeSegment(params[name]!)), params }
+    if (params) {
+      const canonical = pattern.replace(/:(\w+)/g, (_, name) => encodeSegment(params[name]!))
+      return { page, path: canonical, pattern, params }
+    }
   }
   return undefined
 }

@@ -100,8 +100,8 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     requestLimit,
     readMetrics,
   })
-  const isPage = (path: string) => services.site.matchPage(path) !== undefined
-  const classOf = (method: string, path: string) => routeClass(method, path, isPage)
+  const patternOf = (path: string) => services.site.matchPage(path)?.pattern
+  const classOf = (method: string, path: string) => routeClass(method, path, patternOf)
   const parts = {
     app,
     devMiddleware: dev?.middleware,

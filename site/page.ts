@@ -89,8 +89,8 @@ export type Page<Data = unknown> = {
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }
 
-/** A page with the parameters of its address. `path` is the canonical address. */
-export type PageMatch = { page: Page; path: string; params: Readonly<Record<string, string>> }
+/** A page with the parameters of its address. `path` is the canonical address; `pattern` has `:name` for each parameter. */
+export type PageMatch = { page: Page; path: string; pattern: string; params: Readonly<Record<string, string>> }
 
 /** Declares a page. The type of its data is checked here and hidden from everything else. */
 export const page = <Data>(declaration: Page<Data>): Page => declaration as unknown as Page

@@ -105,8 +105,8 @@ describe('the numbers', () => {
     expect(count('contact', 'cross-site')).toBe(1)
     expect(count('contact', 'limited')).toBe(1)
     expect(count('membership', 'invalid')).toBe(1)
-    expect(metrics.value('honbu_refusals_total', { limit: 'contact form' })).toBe(1)
-    expect(metrics.value(requests, { route: 'contact form', method: 'POST' })).toBe(5)
+    expect(metrics.value('honbu_refusals_total', { limit: 'form /contact-us' })).toBe(1)
+    expect(metrics.value(requests, { route: 'form /contact-us', method: 'POST' })).toBe(5)
   })
 
   test('open streams are counted while they are open', async () => {

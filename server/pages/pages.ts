@@ -246,7 +246,7 @@ export function parsePageRequest(
 ): PageRequest | undefined {
   const match = matchPage(requestedPath)
   if (!match) return undefined
-  const { page, path, params } = match
+  const { page, path } = match
   const query: Record<string, string> = {}
   for (const name of page.query) {
     const given = searchParams.get(name)?.trim().slice(0, maxValueLength)
@@ -254,7 +254,7 @@ export function parsePageRequest(
     if (value && isValidValue(page, name, value)) query[name] = value
   }
   const canonicalQuery = new URLSearchParams(query).toString()
-  return { page, path, params, query, canonicalPath: canonicalQuery ? `${path}?${canonicalQuery}` : path }
+  return { ...match, query, canonicalPath: canonicalQuery ? `${path}?${canonicalQuery}` : path }
 }
 
 function isValidValue(page: Page, name: string, value: string): boolean {

@@ -42,8 +42,8 @@ test.for([
     'the loop of a request',
     `inRequest({ class: 'other form', id: 'another' }, () => setTimeout(() => {}, 1e6))
     function readAllPages() { for (;;) Math.sqrt(2) }
-    inRequest({ class: 'contact form', id: '4f3a91c2b47e' }, async () => { await null; readAllPages() })`,
-    { class: 'contact form', id: '4f3a91c2b47e' },
+    inRequest({ class: 'form /contact-us', id: '4f3a91c2b47e' }, async () => { await null; readAllPages() })`,
+    { class: 'form /contact-us', id: '4f3a91c2b47e' },
   ],
 ] as const)('%s without an end ends the process, and the log names its function and its request (docs/security.md, Limits of requests)', async ([
   ,

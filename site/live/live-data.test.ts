@@ -186,8 +186,11 @@ test('Live lists: a search and a page have one address, the same that the server
   for (const query of [{}, { search: 'o’neill & sons' }, { search: ' asha ', page: 3 }, { page: 1 }, { page: 2 }]) {
     const address = addressOf(path, query)
     expect(
-      parsePageRequest(() => ({ page, path, params: {} }), path, new URL(address, 'http://x').searchParams)
-        ?.canonicalPath,
+      parsePageRequest(
+        () => ({ page, path, pattern: path, params: {} }),
+        path,
+        new URL(address, 'http://x').searchParams,
+      )?.canonicalPath,
     ).toBe(address)
   }
 })
