@@ -54,7 +54,7 @@ function requireOwnFolder(dataDir: string) {
 
 function signInMessage(address: string, dataDir: string): string {
   const people = Object.entries(demoStaff).map(
-    ([role, { email, password }]) => `  ${role.padEnd(9)}${email.padEnd(24)}${password}`,
+    ([role, { email, password }]) => `  ${role.padEnd(10)}${email.padEnd(24)}${password}`,
   )
   return `
 SAMPLE DATA: every person, message and document is invented, and no mail is sent.

@@ -49,17 +49,18 @@ export async function eraseRecords(
   erased: readonly { key: string; revision?: number | undefined }[],
   { by, why, with: other }: Erasure,
 ): Promise<{ reference: string; revision: number }[]> {
-  const log = { why, by: actorName(by), at: now().toISOString() }
+  const moment = now()
+  const log = { why, by: actorName(by), at: moment.toISOString() }
   // A record, a link or a mail may be changed or deleted at the same moment. The next attempt finds out which.
   return repeatOnRace(async () => {
     // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
     const records = await readAll(store.as(by), list, erased)
     const related = new Map<string, Related>()
     const add = (each: Related) => related.set(aboutRecord(each.list, each.key), each)
-    for (const { key } of records) (await findAllRelated(store, store.as(system), list, key, now())).forEach(add)
+    for (const { key } of records) (await findAllRelated(store, store.as(system), list, key, moment)).forEach(add)
     const second = other && (await store.as(system).get(other.list, other.key))
     if (other && second) {
-      ;(await findAllRelated(store, store.as(system), other.list, other.key, now())).forEach(add)
+      ;(await findAllRelated(store, store.as(system), other.list, other.key, moment)).forEach(add)
       add({ ...other, revision: second.revision, kept: undefined, reference: referenceOf(other.list, second) })
     }
     for (const { key } of records) related.delete(aboutRecord(list, key))

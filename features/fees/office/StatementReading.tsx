@@ -164,7 +164,7 @@ function Questions({ answer, answers, onAnswer }: Reading) {
             ]}
           />
         ))}
-        <table className="plain">
+        <table className="plain records">
           <tbody>
             {columns.map(({ title, samples, meaning, because }, at) => (
               <tr key={at}>

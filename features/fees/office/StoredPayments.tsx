@@ -60,7 +60,7 @@ export function StoredPayments() {
     <section aria-labelledby="all-payments">
       <h2 id="all-payments">{say(messages.allPayments)}</h2>
       <Reversed payments={data.reversed} />
-      <div className="row">
+      <p className="row">
         {data.totals.map(({ state: each, count, paise }) => (
           <Button
             key={each}
@@ -71,7 +71,7 @@ export function StoredPayments() {
             {each === 'open' ? say(messages.openPayments) : labelOf(state, each)} ({count}), {formatRupees(paise / 100)}
           </Button>
         ))}
-      </div>
+      </p>
       {data.payments.length === 0 && shown.state === 'open' && <p className="muted">{say(messages.nothingOpen)}</p>}
       {data.payments.length > 0 && (
         <Ledger
