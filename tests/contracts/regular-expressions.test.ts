@@ -22,6 +22,12 @@ const exceptions: Record<string, string> = {
 /** What sources build from constants, as it comes out, by file. */
 const builtExpressions: Record<string, RegExp[]> = {
   'commands/environment-file.ts': [/([^=\n\r]*)(=|[\n\r]|$)/y, /((?:\\.|[^\\\n\r])*?)(?:[ \t]*(?:[\n\r]|$)|\\$)/sy],
+  'features/fees/server/statement/amounts.ts': [
+    /^(?:[([]?(cr|dr|c|d)\.?[)\]]? ?)?([-+(]?) ?(\d[\d, ]{0,20}\d|\d)(?:\.(\d{1,2}|\d{8,20}))? ?([-+)]?) ?(?:[([]?(cr|dr|c|d)\.?[)\]]?)?$/,
+  ],
+  'features/fees/server/statement/days.ts': [
+    /^((?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[-/., ]{1,2}[a-z]{3,9}[-/., ]{1,2}\d{2,4}|[a-z]{3,9}[-/. ]\d{1,2}(?:st|nd|rd|th)?[-/., ]{1,2}\d{2,4})) ?[([/,;|-]? ?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[-/., ]{1,2}[a-z]{3,9}[-/., ]{1,2}\d{2,4}|[a-z]{3,9}[-/. ]\d{1,2}(?:st|nd|rd|th)?[-/., ]{1,2}\d{2,4}) ?[)\]]?$/i,
+  ],
   'server/runtime/link-secret.ts': [/^[0-9a-hjkmnp-tv-z]{24}$/],
   'server/staff/auth.ts': [
     /(^|;\s*)(__Secure-)?honbu\.session_token=/,

@@ -8,7 +8,7 @@ export type DayOrder = { order: DateOrder; isAsked: boolean; example: string }
 const maxLength = 60
 /** Cells that are looked at before other requests run. */
 const atOnce = 500
-const time = /[t ,]* ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\.?|z|[+-]\d{2}:\d{2})?/gi
+const time = /[t ,]{0,4}\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\.?|z|[+-]\d{2}:\d{2})?/gi
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[, ]+/i
 const month = '[a-z]{3,9}'
 const day = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[-/., ]{1,2}${month}[-/., ]{1,2}\d{2,4}|${month}[-/. ]\d{1,2}(?:st|nd|rd|th)?[-/., ]{1,2}\d{2,4})`
