@@ -42,6 +42,7 @@ test.each([
 test('amounts are written as in India', () => {
   expect(formatRupees(110_000)).toBe('₹ 1,10,000')
   expect(formatRupees(1100.5)).toBe('₹ 1,100.50')
+  expect(formatRupees(-599)).toBe('−₹ 599')
 })
 
 test.each([
