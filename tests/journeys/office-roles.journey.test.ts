@@ -91,7 +91,6 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
     '/Viewing',
     '/staff',
     '/privacy',
-    '/import',
   ])
     await test.step(address, async () => {
       // The previous address was refused, too.
