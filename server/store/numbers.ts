@@ -24,9 +24,11 @@ export class Numbers {
 
   /** Takes the next number of a series: greater than each earlier one, and at least `atLeast`. @throws Unavailable */
   async take(series: string, atLeast = 1): Promise<number> {
-    const present = await this.#store.as(actor).get(this.#list, series)
-    // What was read first counts: a number that was taken since may be given by somebody else.
-    if (!this.#present.has(series)) this.#present.set(series, present)
+    if (!this.#present.has(series)) {
+      const present = await this.#store.as(actor).get(this.#list, series)
+      // What was read first counts: a number that was taken since may be given by somebody else.
+      if (!this.#present.has(series)) this.#present.set(series, present)
+    }
     const last = this.#last.get(series) ?? this.#present.get(series)?.last ?? 0
     const number = Math.max(last + 1, atLeast)
     this.#last.set(series, number)
