@@ -4,7 +4,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { longestTurnMs } from '../../tests/fixtures/longest-turn.ts'
 import { OverBudget } from '../http/cost-budget.ts'
-import { openSheetProcess, readSheet } from './read-sheet.ts'
+import { openSheetProcess, readSheet, readSheets } from './read-sheet.ts'
 import { officeLimits } from './sheet-limits.ts'
 
 const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, '../../tests/fixtures/sheets/excel.xlsx')))
@@ -77,6 +77,18 @@ test('empty rows and cells that a spreadsheet program leaves behind are no rows'
   const file = withSheet(`${rows}<row r="1048576" s="1"/>`)
   const sheet = await readSheet(file, { signal, visitor: '192.0.2.1' })
   expect(sheet).toEqual({ titles: ['Name', 'Grade'], rows: [{ line: 2, cells: ['Asha'] }] })
+})
+
+test.for([
+  ['a tab, beside days and amounts with commas', '\t', ['Jan1, 2026', 'FEE, KATA', '9,00,001.00', '-1,00,000.00']],
+  ['a semicolon, beside decimal commas', ';', ['1. 6. 2026', 'A, B, C', '1.100,00', '2.200,00']],
+  ['a comma, beside texts with semicolons', ',', ['01/06/2026', 'UPI;KATA;1', '1100.00', '2200.00']],
+] as const)('a text is divided by the delimiter of its titles: %s', async ([, delimiter, row]) => {
+  const titles = ['Date', 'Narration', 'Deposit', 'Balance']
+  const rows = Array.from({ length: 20 }, () => row)
+  const file = Buffer.from([['SAMPLE BANK'], titles, ...rows].map((cells) => cells.join(delimiter)).join('\n'))
+  const [sheet] = await readSheets(file, { signal })
+  expect(sheet?.rows.map(({ cells }) => cells)).toEqual([['SAMPLE BANK'], titles, ...rows])
 })
 
 test('of one address two files are read or wait, of all visitors four; officers do not wait for them, and what nobody waits for is not read', async () => {

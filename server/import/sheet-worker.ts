@@ -229,8 +229,9 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 const maxLookedAt = 16_384
 
 /**
- * The delimiter of a text: the one that divides the most of its first lines into the same number of cells, because a headline or a text
- * may have a comma. European and many Indian spreadsheets write semicolons.
+ * The delimiter of a text: the one that divides the most of its first lines into the same number of cells, and of equal ones the one with
+ * the most cells. Titles decide where the lines below them all have commas, as `Jun 5, 2026` and `1,00,000.00` have. European and many
+ * Indian spreadsheets write semicolons.
  */
 function findDelimiter(text: string): string {
   const lines = text
@@ -238,12 +239,11 @@ function findDelimiter(text: string): string {
     .replace(/"[^"]*"/g, '')
     .split('\n')
     .filter(Boolean)
-  const scoreOf = (delimiter: string) => {
+  const found = [',', ';', '\t'].flatMap((delimiter) => {
     const byWidth = Map.groupBy(lines, (line) => line.split(delimiter).length)
-    return Math.max(...[...byWidth].map(([width, { length }]) => (width - 1) * length))
-  }
-  const scores = [',', ';', '\t'].map((delimiter) => ({ delimiter, score: scoreOf(delimiter) }))
-  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
+    return [...byWidth].map(([width, { length }]) => ({ delimiter, width, count: width > 1 ? length : 0 }))
+  })
+  return found.toSorted((one, other) => other.count - one.count || other.width - one.width)[0]?.delimiter ?? ','
 }
 
 /** The parser takes ten times as long for a line or a cell as for its characters. @throws Refused when there are too many */

@@ -9,7 +9,7 @@ import { readStatement, type Statement } from '../bank-statement.ts'
 import { findTables, type StatementTable } from './tables.ts'
 
 // Statements are made from the layouts that banks use, with everything that differs between them, and each line's truth is known. The
-// auditor compares what was read with it. Ten readers with the mistakes that readers make must be found.
+// auditor compares what was read with it. Thirteen readers with the mistakes that readers make must be found.
 
 const now = new Date('2026-12-01T06:00:00Z')
 
@@ -279,7 +279,7 @@ const sound = (numRuns: number) =>
       const made = make(draft)
       expect(await audit(readFile, made), JSON.stringify(made.sheets)).toEqual([])
     }),
-    { numRuns },
+    { numRuns, seed: 56 },
   )
 test('every rupee of a generated statement is read as it is, or shown as not read', () => sound(40))
 test('every rupee of 1,500 generated statements is read as it is, or shown as not read', { tags: 'full' }, () =>
