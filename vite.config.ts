@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsDir: 'assets',
     // Inlined data: addresses cannot be cached, and they would differ between the builds.
     assetsInlineLimit: 0,
-    // For commands/notices.ts. The module of the server contains no packages.
+    // For commands/licences.ts. The module of the server contains no packages.
     license: isSsrBuild ? false : { fileName: `.vite/license${mode === 'worker' ? '-worker' : ''}.json` },
     // The list of each island's dependencies would take 270 bytes of the script of every page.
     modulePreload: false,

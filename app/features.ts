@@ -5,9 +5,9 @@ import { certificateHooks } from '../features/certificates/server/certificate-ma
 import { createCertificates } from '../features/certificates/server/create-certificates.ts'
 import { createContact } from '../features/contact/server/create-contact.ts'
 import { messageHooks } from '../features/contact/server/list-hooks.ts'
+import { closureHooks } from '../features/dojos/server/closure-mails.ts'
 import { createDojos } from '../features/dojos/server/create-dojos.ts'
 import { contactHooks } from '../features/dojos/server/list-hooks.ts'
-import { noticeHooks } from '../features/dojos/server/notice-mails.ts'
 import { createEntries } from '../features/entries/server/create-entries.ts'
 import { entryHooks } from '../features/entries/server/entry-mails.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
@@ -32,7 +32,7 @@ export const hooks = createHooks([
   ...applicationHooks,
   ...memberHooks,
   ...messageHooks,
-  ...noticeHooks,
+  ...closureHooks,
   ...firstClassHooks,
   ...contactHooks,
   ...entryHooks,

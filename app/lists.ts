@@ -10,18 +10,18 @@ import { issuedCredentials } from '../features/black-belts/issued-credentials.ts
 import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
 import { issuedCertificates } from '../features/certificates/issued-certificates.ts'
 import { committee } from '../features/committee/committee.ts'
-import { messages } from '../features/contact/contact.ts'
+import { contactMessages } from '../features/contact/contact.ts'
+import { closureSubscriptions } from '../features/dojos/closure-subscriptions.ts'
 import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
-import { noticeSubscriptions } from '../features/dojos/notice-subscriptions.ts'
 import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
 import { entrants } from '../features/entries/entrants.ts'
 import { entries } from '../features/entries/entries.ts'
 import { entryCounts } from '../features/entries/entry-counts.ts'
-import { entryForms } from '../features/entries/entry-forms.ts'
 import { entryPapers } from '../features/entries/entry-papers.ts'
+import { entryTerms } from '../features/entries/entry-terms.ts'
 import { events } from '../features/events/events.ts'
 import { bankColumns } from '../features/fees/bank-columns.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
@@ -42,7 +42,7 @@ import { counters } from '../features/home/counters.ts'
 import { partners } from '../features/home/partners.ts'
 import { slides } from '../features/home/slides.ts'
 import { instructors } from '../features/instructors/instructors.ts'
-import { gradings } from '../features/members/gradings.ts'
+import { memberGrades } from '../features/members/member-grades.ts'
 import { registeredMembers } from '../features/members/members.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { memberCards } from '../features/membership-fees/member-cards.ts'
@@ -81,7 +81,7 @@ export const lists = createLists([
   committee,
   blackBelts,
   events,
-  entryForms,
+  entryTerms,
   resultSheets,
   eventResults,
   locations,
@@ -89,9 +89,9 @@ export const lists = createLists([
   albums,
   news,
   guidePages,
-  messages,
+  contactMessages,
   firstClasses,
-  noticeSubscriptions,
+  closureSubscriptions,
 
   dojoChanges,
   inboxEvents,
@@ -110,7 +110,7 @@ export const lists = createLists([
   applicationDrafts,
   registeredMembers,
   renewals,
-  gradings,
+  memberGrades,
   issuedCertificates,
   feeSettings,
   fees,

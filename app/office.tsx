@@ -7,15 +7,15 @@ import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { certificatesEnd } from '../features/black-belts/messages.ts'
 import { CertificateNote } from '../features/black-belts/office/CertificateNote.tsx'
 import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
-import { messages } from '../features/contact/contact.ts'
+import { contactMessages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { locations } from '../features/dojos/locations.ts'
 import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
 import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
 import { entrants } from '../features/entries/entrants.ts'
-import { entryForms } from '../features/entries/entry-forms.ts'
-import { entryFormInputs, TakeEntries } from '../features/entries/office/EntryFormInputs.tsx'
+import { entryTerms } from '../features/entries/entry-terms.ts'
+import { entryTermsInputs, TakeEntries } from '../features/entries/office/EntryTermsInputs.tsx'
 import { events } from '../features/events/events.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
 import { fees } from '../features/fees/fees.ts'
@@ -95,7 +95,7 @@ const queryClient = new QueryClient({
 
 /** The lists with a screen of their own instead of a table and a form. */
 const customScreens: Record<string, ReactElement> = {
-  [messages.name]: <Messages />,
+  [contactMessages.name]: <Messages />,
   [firstClasses.name]: <FirstClasses />,
   [dojoChanges.name]: <DojoChanges />,
   [applications.name]: <Applications />,
@@ -147,7 +147,7 @@ const product: Product = {
     deleted: [deletedRecords.name],
   },
   consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
-  inputs: { [entryForms.name]: entryFormInputs },
+  inputs: { [entryTerms.name]: entryTermsInputs },
   panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink, [events.name]: TakeEntries },
   pageParts: { [registeredMembers.name]: MedalsOfMember },
   selectionActions: {

@@ -10,9 +10,9 @@ import { verify } from '../features/black-belts/site/Verify.page.tsx'
 import { gradeCertificate } from '../features/certificates/site/Grade.page.tsx'
 import { committeePage } from '../features/committee/site/Committee.page.tsx'
 import { contact } from '../features/contact/site/Contact.page.tsx'
+import { closures } from '../features/dojos/site/Closures.page.tsx'
 import { dojo } from '../features/dojos/site/Dojo.page.tsx'
 import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
-import { notices } from '../features/dojos/site/Notices.page.tsx'
 import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
 import { enter } from '../features/entries/site/Enter.page.tsx'
 import { entry } from '../features/entries/site/Entry.page.tsx'
@@ -48,7 +48,7 @@ const pages: Record<string, Page> = {
   '/events': ourEvents,
   '/entry': entry,
   '/locations': ourLocations,
-  '/notices': notices,
+  '/notices': closures,
 
   '/your-dojo': yourDojo,
   '/first-class': firstClass,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { membershipForm } from '../features/applications/form.ts'
-import { entryPagePath } from '../features/entries/entry-form.ts'
+import { entryPagePath } from '../features/entries/enter-form.ts'
 import { firstClassForm } from '../features/first-class/form.ts'
 import type { Feature } from '../server/feature.ts'
 import { createSentLinkCheck } from '../server/forms/sent-link.ts'

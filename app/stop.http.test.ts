@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { messages } from '../features/contact/contact.ts'
+import { contactMessages } from '../features/contact/contact.ts'
 import { operator } from '../tests/contracts/store-fixtures.ts'
 import { openStoreIn } from '../tests/fixtures/open-store.ts'
 import {
@@ -105,7 +105,7 @@ test('within ten seconds of SIGTERM the process has ended: forms in time are sto
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   const store = await openStoreIn(dataDir)
   onTestFinished(() => store.close())
-  expect((await store.as(operator).query(messages)).total).toBe(1)
+  expect((await store.as(operator).query(contactMessages)).total).toBe(1)
 })
 
 test('work that does not end, such as a mail to a server that does not answer, delays the end no longer than STOP_SECONDS', async () => {

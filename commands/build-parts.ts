@@ -12,7 +12,7 @@ export const parts: readonly Part[] = ['site', 'office']
 
 const root = join(import.meta.dirname, '..')
 const folderOf = (part: Part) => join(root, 'dist', part)
-const shared = ['app/lists.ts', 'lists/**/*.ts', 'commands/{bundle,notices,one-language}.ts', 'package-lock.json']
+const shared = ['app/lists.ts', 'lists/**/*.ts', 'commands/{bundle,licences,one-language}.ts', 'package-lock.json']
 const sources: Record<Part, string[]> = {
   site: ['app/{messages.ts,pages.ts,site/*,shell/*}', 'features/**/*.*', 'site/**/*.*', 'vite.config.ts', ...shared],
   // The office takes the design tokens and fonts of the site, and nothing else (app/office/office.css).

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { type Language, languages } from '../lists/language.ts'
 import { manifestName, officePageName } from '../server/pages/built-parts.ts'
-import { writeNotices } from './notices.ts'
+import { writeLicences } from './licences.ts'
 import { oneLanguage } from './one-language.ts'
 
 const compressible = /\.(js|css|svg)$/
@@ -19,7 +19,7 @@ export async function site() {
     compress('dist/client/assets'),
   )
   await Promise.all([client, build({ logLevel: 'warn', build: { ssr: true } })])
-  writeNotices()
+  writeLicences()
 }
 
 /** Builds the files for browsers in one language. Files that are the same in several have the same name. */
@@ -42,7 +42,7 @@ export async function office() {
     await rename('dist/office/index.html', join('dist/office', officePageName(language)))
   }
   await compress('dist/office/assets')
-  writeNotices()
+  writeLicences()
 }
 
 /** Compresses the files that are served, several at a time on the threads of zlib. */

@@ -34,27 +34,27 @@ export const upload = <Options extends Omit<Upload, 'kind' | 'label' | 'tooLarge
 /** The fields and pictures of a form by section, in order. */
 type Sections = Readonly<Record<string, Readonly<Record<string, Field | Upload>>>>
 type Headings<S extends Sections> = Readonly<Record<keyof S, Words>>
-type EntryName<S extends Sections> = { [Title in keyof S]: keyof S[Title] & string }[keyof S]
-type EntryOf<S extends Sections, Name> = {
+type InputName<S extends Sections> = { [Title in keyof S]: keyof S[Title] & string }[keyof S]
+type InputOf<S extends Sections, Name> = {
   [Title in keyof S]: Name extends keyof S[Title] ? S[Title][Name] : never
 }[keyof S]
 type UploadName<S extends Sections> = {
-  [Name in EntryName<S>]: EntryOf<S, Name> extends Upload ? Name : never
-}[EntryName<S>]
-type FieldName<S extends Sections> = Exclude<EntryName<S>, UploadName<S>>
+  [Name in InputName<S>]: InputOf<S, Name> extends Upload ? Name : never
+}[InputName<S>]
+type FieldName<S extends Sections> = Exclude<InputName<S>, UploadName<S>>
 
-export type FormEntries<S extends Sections> = {
-  sections: readonly { title: string; entries: readonly EntryName<S>[]; fieldNames: readonly FieldName<S>[] }[]
+export type FormFields<S extends Sections> = {
+  sections: readonly { title: string; entries: readonly InputName<S>[]; fieldNames: readonly FieldName<S>[] }[]
   /** The names of all fields and pictures in the order of the form. */
-  names: readonly EntryName<S>[]
+  names: readonly InputName<S>[]
   fieldNames: readonly FieldName<S>[]
-  fields: { readonly [Name in FieldName<S>]: EntryOf<S, Name> }
+  fields: { readonly [Name in FieldName<S>]: InputOf<S, Name> }
   uploadNames: readonly UploadName<S>[]
-  uploads: { readonly [Name in UploadName<S>]: EntryOf<S, Name> }
+  uploads: { readonly [Name in UploadName<S>]: InputOf<S, Name> }
 }
 
 /** Tells the fields and the pictures of a form apart. */
-export function readEntries<const S extends Sections>(declared: S, headings: Headings<S>): FormEntries<S> {
+export function readFields<const S extends Sections>(declared: S, headings: Headings<S>): FormFields<S> {
   const isUpload = (entry: Field | Upload) => entry.kind === 'upload'
   const namesOf = (entries: [string, Field | Upload][]) => entries.map(([name]) => name)
   const sections = Object.entries(declared).map(([title, section]) => {
@@ -72,7 +72,7 @@ export function readEntries<const S extends Sections>(declared: S, headings: Hea
     fields: Object.fromEntries(fields),
     uploadNames: namesOf(uploads),
     uploads: Object.fromEntries(uploads),
-  } as unknown as FormEntries<S>
+  } as unknown as FormFields<S>
 }
 
 type FormFacts = {
@@ -117,7 +117,7 @@ export const defineForm = <const S extends Sections, Schema extends z.ZodMiniTyp
   sent,
   ...declaration
 }: FormDeclaration<S, Schema>) =>
-  withTexts({ ...declaration, agreements, address, ...readEntries(sections, headings) }, { noun, sent })
+  withTexts({ ...declaration, agreements, address, ...readFields(sections, headings) }, { noun, sent })
 
 /** A public form, as the browser and the server know it. */
 export type PublicForm = FormFacts & {

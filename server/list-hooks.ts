@@ -2,7 +2,7 @@ import type { Actor } from '../lists/access.ts'
 import type { Message } from '../lists/language.ts'
 import type { List, Visible } from '../lists/list.ts'
 import type { MailContent, mail } from '../lists/system/mail.ts'
-import type { Activity, Change, Entry, HistoryEntry, LeasedStore, Store } from './store/contract.ts'
+import type { Activity, Change, HistoryEntry, LeasedStore, Store, Stored } from './store/contract.ts'
 import type { RelatedRecord } from './store/related-records.ts'
 
 /** What mails about records need. */
@@ -34,7 +34,7 @@ export type ListHooks<L extends List = List> = {
   /** Returns the record that the activity log leads to. Default: the one that changed. */
   subjectOf?(activity: Pick<Activity, 'data'>): { list: string; key: string }
   /** Returns the records that are deleted together with one whose retention is over. */
-  expiresWith?(store: Pick<LeasedStore, 'as'>, record: Entry<L>): Promise<RelatedRecord[]>
+  expiresWith?(store: Pick<LeasedStore, 'as'>, record: Stored<L>): Promise<RelatedRecord[]>
   /** Returns the mail that confirms to a visitor that the record arrived; undefined when it gives no address. */
   receipt?(record: Visible<L>, context: { store: Store; retentionDays: number }): Promise<MailContent | undefined>
   /**
@@ -56,7 +56,7 @@ export type ListHooks<L extends List = List> = {
    * Returns the text of a mail about a record as it is sent, undefined when the mail is no longer wanted. `secret`: the same for each
    * attempt to send the mail. @throws Unavailable
    */
-  completeMail?(services: MailServices, record: Entry<typeof mail>, secret: Buffer): Promise<string | undefined>
+  completeMail?(services: MailServices, record: Stored<typeof mail>, secret: Buffer): Promise<string | undefined>
   /**
    * Returns the function that gives the next values, in their order, for imported records without one in the field by which the list is
    * ordered. It takes them, so that nobody else gets them; with `dryRun` it only says which are free now. @throws Unavailable
@@ -68,7 +68,7 @@ export type ListHooks<L extends List = List> = {
     /** The field of an event that refers to the record, with its value. */
     referTo(key: string): Record<string, string>
     /** What happened to a record, as the office's API answers it. `by`: who reads it. @throws Unavailable */
-    readTimeline(services: TimelineServices, record: Entry<L>, by: Actor): Promise<object>
+    readTimeline(services: TimelineServices, record: Stored<L>, by: Actor): Promise<object>
   }
   /** What the access log names, besides the files of the records. */
   documents?: readonly Message[]

@@ -5,10 +5,10 @@ import { absoluteUrl } from '../../lists/fields.ts'
 import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
 import { theAssociation } from '../../lists/messages.ts'
 import { element, escapeXml } from '../../server/http/xml.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from '../messages.ts'
 
-type News = Entry<typeof news>
+type News = Stored<typeof news>
 type FeedOptions = {
   /** The association's name; undefined before the office has entered it. */
   name: string | undefined

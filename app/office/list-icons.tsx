@@ -36,7 +36,7 @@ import { issuedCertificates } from '../../features/certificates/issued-certifica
 import { committee } from '../../features/committee/committee.ts'
 import { dojoChanges } from '../../features/dojos/dojo-changes.ts'
 import { locations } from '../../features/dojos/locations.ts'
-import { entryForms } from '../../features/entries/entry-forms.ts'
+import { entryTerms } from '../../features/entries/entry-terms.ts'
 import { events } from '../../features/events/events.ts'
 import { bankPayments } from '../../features/fees/bank-payments.ts'
 import { feeSettings } from '../../features/fees/fee-settings.ts'
@@ -76,7 +76,7 @@ const icons: Record<string, ReactNode> = {
   [firstClasses.name]: <EmojiPeople />,
   [registeredMembers.name]: <Badge />,
   [gradingSessions.name]: <Grading />,
-  [entryForms.name]: <EditNote />,
+  [entryTerms.name]: <EditNote />,
   [instructors.name]: <School />,
   [issuedCertificates.name]: <WorkspacePremium />,
   [eventResults.name]: <EmojiEvents />,

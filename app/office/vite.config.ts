@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
     // The builds of all languages have one folder. Files that are the same in several have the same name.
     emptyOutDir: false,
     assetsInlineLimit: 0,
-    // For commands/notices.ts.
+    // For commands/licences.ts.
     license: { fileName: '.vite/license.json' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,

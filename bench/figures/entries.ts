@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lists } from '../../app/lists.ts'
 import { communities } from '../../content/sample/names.ts'
 import { oneOf, seeded } from '../../content/sample/record.ts'
-import { entryForms } from '../../features/entries/entry-forms.ts'
+import { entryTerms } from '../../features/entries/entry-terms.ts'
 import { changeEntries } from '../../features/entries/server/entry-book.ts'
 import { readEntries } from '../../features/entries/server/office-entries.ts'
 import { events } from '../../features/events/events.ts'
@@ -76,7 +76,7 @@ async function fill(database: Database): Promise<string> {
   const { key: event } = await store
     .as(bench)
     .create(events, { ...address, name: 'Sample Open', type: 'Tournament', sdate: '2099-03-21' })
-  const { key } = await store.as(bench).create(entryForms, {
+  const { key } = await store.as(bench).create(entryTerms, {
     ...{ event, referenceDate: '2099-03-21', asksNames: true },
     ...{ opensAt: '2020-01-01 09:00', closesAt: '2099-03-12 18:00' },
     categories: Array.from({ length: categories }, (_, at) => ({
@@ -129,7 +129,7 @@ async function measureOffice(database: Database, form: string): Promise<number> 
   const staff = { findName: async () => undefined }
   const settings = { smtpUrl: undefined, officeEmail: undefined }
   const reviewer = staffActor('bench', 'reviewer')
-  const record = (await store.as(bench).get(entryForms, form))!
+  const record = (await store.as(bench).get(entryTerms, form))!
   const times: number[] = []
   for (let count = 0; count < repetitions; count++)
     times.push(

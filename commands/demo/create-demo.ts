@@ -9,7 +9,7 @@ import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
 import { submitFirstClass } from '../../features/first-class/server/submit.ts'
 import { type Actor, type Role, roleNames, staffActor } from '../../lists/access.ts'
@@ -163,8 +163,8 @@ function messageEvents({ daysAgo, name, message, state }: DemoMessage): DemoEven
   }
   const handle = async ({ store, staff }: Demo) => {
     const reader = store.as(staff.reviewer)
-    const [record] = (await reader.query(messages, { search: name })).records
-    await reader.update(messages, record!.key, { isRead: true })
+    const [record] = (await reader.query(contactMessages, { search: name })).records
+    await reader.update(contactMessages, record!.key, { isRead: true })
   }
   return [{ daysAgo, run: submit }, ...(state === 'read' ? [{ daysAgo: daysAgo - 0.5, run: handle }] : [])]
 }

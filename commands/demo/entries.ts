@@ -1,6 +1,6 @@
 import { entries } from '../../features/entries/entries.ts'
-import { entryForms } from '../../features/entries/entry-forms.ts'
 import { entryPapers } from '../../features/entries/entry-papers.ts'
+import { entryTerms } from '../../features/entries/entry-terms.ts'
 import { changeEntries } from '../../features/entries/server/entry-book.ts'
 import { markSeen } from '../../features/entries/server/papers.ts'
 import { feesAbout } from '../../features/fees/server/plan-fee.ts'
@@ -52,7 +52,7 @@ export const entryEvents = (): DemoEvent[] =>
 async function enter(demo: Demo, { name, language, dojo, children }: Sender, at: number) {
   const { store, files, now, today, staff } = demo
   const system = store.as(systemActor('demo'))
-  const form = (await system.query(entryForms)).records[0]
+  const form = (await system.query(entryTerms)).records[0]
   // Without the sample association there is no event.
   if (!form) return
   const key = `demo-entry-${at}`

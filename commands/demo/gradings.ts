@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { entryForms } from '../../features/entries/entry-forms.ts'
+import { entryTerms } from '../../features/entries/entry-terms.ts'
 import { changeEntries } from '../../features/entries/server/entry-book.ts'
 import { events } from '../../features/events/events.ts'
 import { type Grade, grades } from '../../features/grades/grades.ts'
@@ -40,7 +40,7 @@ async function makeGrading({ store, now, staff }: Demo, name: string, people: re
   const day = today(now())
   const office = store.as(systemActor('demo', staff.owner))
   const { key: event } = await office.create(events, { ...place, name, type: 'Grading', sdate: day })
-  const { key: form } = await office.create(entryForms, {
+  const { key: form } = await office.create(entryTerms, {
     event,
     opensAt: `${addDays(day, -30)} 09:00`,
     closesAt: `${addDays(day, -1)} 18:00`,

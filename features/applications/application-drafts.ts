@@ -2,7 +2,7 @@ import { reviewers, system } from '../../lists/access.ts'
 import { reference, text, timestamp } from '../../lists/fields.ts'
 import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { applicationFields } from './form.ts'
 import * as messages from './messages.ts'
 
@@ -55,7 +55,7 @@ export const applicationDrafts = list({
   search: ['name', 'email'],
 })
 
-export type ApplicationDraft = Entry<typeof applicationDrafts>
+export type ApplicationDraft = Stored<typeof applicationDrafts>
 
 /** The language of the applicant: that of the mail and of the form. */
 export const draftLanguage = ({ language }: ApplicationDraft): Language => toLanguage(language)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
 import { boolean, email, type Field, link, longText, number, phone, text } from '../../lists/fields.ts'
-import { defineForm, type FieldLayout, readEntries, type Upload, upload } from '../../lists/form.ts'
+import { defineForm, type FieldLayout, readFields, type Upload, upload } from '../../lists/form.ts'
 import { currentLanguage, type Message, say } from '../../lists/language.ts'
 import { missing, notTicked as notTickedText, successfullySent } from '../../lists/messages.ts'
 import * as messages from './messages.ts'
@@ -141,7 +141,7 @@ export const consentFields = {
 }
 
 /** The fields and pictures of the three sections. */
-const entries = readEntries(sections, messages.headings)
+const entries = readFields(sections, messages.headings)
 export const {
   fields: formFields,
   fieldNames: applicationFields,

@@ -2,7 +2,7 @@ import { reviewers, system } from '../../lists/access.ts'
 import { choice, date, email, reference, text, timestamp } from '../../lists/fields.ts'
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest, type RecordOf } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'
@@ -68,7 +68,7 @@ export const issuedCertificates = list({
   search: ['number', 'name', 'email', 'eventName'],
 })
 
-export type IssuedCertificate = Entry<typeof issuedCertificates>
+export type IssuedCertificate = Stored<typeof issuedCertificates>
 
 type Fields = RecordOf<typeof issuedCertificates>
 /** A certificate before it has a number. */

@@ -8,7 +8,7 @@ import * as texts from './messages.ts'
 /** The states of a message. */
 const messageStates = ['received', 'in progress', 'answered'] as const
 
-export const messages = list({
+export const contactMessages = list({
   name: 'Contact',
   inbox: { arrival: ['timestamp'], arrived: texts.arrived, moreArrived: texts.moreArrived, done: ['answered'] },
   activity: 'inbox',

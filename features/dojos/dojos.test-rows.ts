@@ -2,12 +2,12 @@ import { privatePageLimits } from '../../server/forms/private-page.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
 import { laterRevision, storedKey } from '../../tests/http/hostile/stored.ts'
+import { closuresPath } from './closure-subscriptions.ts'
 import { newPictures } from './dojo-changes.ts'
 import { dojoContacts, yourDojoPath } from './dojo-contacts.ts'
 import { locations } from './locations.ts'
-import { noticesPath } from './notice-subscriptions.ts'
+import { closureFields } from './server/closure-routes.ts'
 import { createLink } from './server/contact-links.ts'
-import { noticeFields } from './server/notice-routes.ts'
 import { sizeLimits } from './server/your-dojo-route.ts'
 
 /** Well-formed, and opens nothing. */
@@ -72,8 +72,12 @@ export const rows: FeatureRows = {
     const fixed = { key, action: 'send', shown: 'x' }
     return [
       { path: yourDojoPath, fixed, fields: fieldNames.filter((name) => name !== 'action') },
-      { path: noticesPath, fixed: { action: 'ask', consent: 'on', dojo }, fields: ['email', 'dojo', 'consent', 'key'] },
+      {
+        path: closuresPath,
+        fixed: { action: 'ask', consent: 'on', dojo },
+        fields: ['email', 'dojo', 'consent', 'key'],
+      },
     ]
   },
-  fieldNames: { [yourDojoPath]: fieldNames, [noticesPath]: privatePageLimits(noticeFields).fieldNames },
+  fieldNames: { [yourDojoPath]: fieldNames, [closuresPath]: privatePageLimits(closureFields).fieldNames },
 }

@@ -1,11 +1,11 @@
 import { say } from '../../lists/language.ts'
 import { isGeneratedKey } from '../../lists/record-name.ts'
 import { originalOf } from '../../lists/translations.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import type { trainingPrograms } from '../trainings/training-programs.ts'
 import * as messages from './messages.ts'
 
-type Program = Entry<typeof trainingPrograms>
+type Program = Stored<typeof trainingPrograms>
 /** The age group of a class as visitors read it. */
 export type Group = { name: string; ages?: string | undefined }
 

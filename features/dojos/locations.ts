@@ -15,7 +15,7 @@ import {
 import { by, list } from '../../lists/list.ts'
 import { otherHeadings } from '../../lists/other-headings.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
-import type { Entry, Reader } from '../../server/store/contract.ts'
+import type { Reader, Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -117,5 +117,5 @@ export const locations = list({
 export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${slugSegment(dojo)}`
 
 /** The dojo that an address names, by its readable name or its key. */
-export const findDojo = (store: Reader, name: string): Promise<Entry<typeof locations> | undefined> =>
+export const findDojo = (store: Reader, name: string): Promise<Stored<typeof locations> | undefined> =>
   findBySlug(store, locations, name)

@@ -179,7 +179,7 @@ export const calendarOf = message({
 })
 
 // Notices by mail.
-export const notices = {
+export const closures = {
   title: message({ en: 'Notices by mail', hi: 'मेल से सूचनाएँ', mr: 'मेलने सूचना' }),
   noun: message({ en: 'notice by mail', hi: 'मेल से सूचना', mr: 'मेलने सूचना' }),
   counted: message({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   classesOf,
-  currentNotices,
+  currentClosures,
   type Dojo,
   feesOf,
   groupsOf,
@@ -48,7 +48,7 @@ test('classes at the same time keep their order, and a row that is entered twice
 
 test('a notice stands from six days before until the day has passed in India', () => {
   const closed = { ...dojo, noClass: [{ day: '2026-12-06' }, { day: '2026-11-30', reason: 'Rain' }] } as Dojo
-  const days = (moment: string) => currentNotices(closed, at(moment)).map(({ day }) => day)
+  const days = (moment: string) => currentClosures(closed, at(moment)).map(({ day }) => day)
   expect(days('2026-11-30T00:10')).toEqual(['2026-11-30', '2026-12-06'])
   expect(days('2026-11-29T23:50')).toEqual(['2026-11-30'])
   expect(days('2026-12-01T00:10')).toEqual(['2026-12-06'])

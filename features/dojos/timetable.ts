@@ -60,7 +60,7 @@ export function nextClasses(dojo: Dojo, now: Date, count = Number.POSITIVE_INFIN
 const noticeDays = 6
 
 /** The days without class that visitors are told of now: from six days before until the day has passed, the next first. */
-export const currentNotices = (dojo: Dojo, now: Date): { day: string; reason?: string | undefined }[] =>
+export const currentClosures = (dojo: Dojo, now: Date): { day: string; reason?: string | undefined }[] =>
   daysWithoutClass(dojo)
     .filter(({ day }) => day >= today(now) && day <= addDays(today(now), noticeDays))
     .sort((one, other) => one.day.localeCompare(other.day))

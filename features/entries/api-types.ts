@@ -51,7 +51,7 @@ export type SenderView = {
   instructor?: true
 }
 /** `opensAt`, `closesAt`: in India. */
-export type EntryFormView = {
+export type EntryTermsView = {
   key: string
   name: string
   day: string
@@ -63,7 +63,7 @@ export type EntryFormView = {
 }
 /** Everybody who entered one event. `duplicates`: pairs who may be one person. `noMail`: why the website sends no mail. */
 export type EntriesView = {
-  form: EntryFormView & {
+  form: EntryTermsView & {
     referenceDate: string
     categories: Category[]
     papers: { code: string; name: string }[]
@@ -75,7 +75,7 @@ export type EntriesView = {
 }
 /** A member who an entrant may be. `who`: number, name, date of birth and dojo for the officer. */
 export type MemberProposal = { number: string; who: string }
-export type EntryFormViews = { forms: EntryFormView[] }
+export type EntryTermsViews = { forms: EntryTermsView[] }
 
 /** The mails leave at `until`, an ISO time. */
 export type WrittenMails = { written: string[]; until: string; now: string }

@@ -1,9 +1,9 @@
 import { isDate } from '../../lists/dates.ts'
 import type { RecordOf } from '../../lists/list.ts'
 import { rankOf } from '../grades/grades.ts'
-import type { entryForms } from './entry-forms.ts'
+import type { entryTerms } from './entry-terms.ts'
 
-export type Category = RecordOf<typeof entryForms>['categories'][number]
+export type Category = RecordOf<typeof entryTerms>['categories'][number]
 
 /** What is known of somebody who enters. `weight`: kilograms as they are written, `31.5`. `dojo`: a key, or a name. */
 export type Person = {

@@ -1,17 +1,17 @@
 import { inOneLanguage } from '../../lists/translations.ts'
-import type { Entry, Reader } from '../../server/store/contract.ts'
+import type { Reader, Stored } from '../../server/store/contract.ts'
 import { locations } from '../dojos/locations.ts'
 import { events } from '../events/events.ts'
+import type { CategoryCount } from './enter-form.ts'
 import { entryCounts } from './entry-counts.ts'
-import type { CategoryCount } from './entry-form.ts'
-import { type EntryForm, entryForms, entryPath, entryState, findEntryForm } from './entry-forms.ts'
+import { type EntryTerms, entryPath, entryState, entryTerms, findEntryTerms } from './entry-terms.ts'
 
-export type Event = Entry<typeof events>
+export type Event = Stored<typeof events>
 
 /** What the page with an entry form shows. `asked`: the last part of its address. Without `open`, the event takes no entries. */
 export type EnterData = { asked: string; open?: OpenForm | undefined }
 export type OpenForm = {
-  form: EntryForm
+  form: EntryTerms
   event: Event
   state: ReturnType<typeof entryState>
   counts: readonly CategoryCount[]
@@ -20,17 +20,17 @@ export type OpenForm = {
 
 /** The pages of the events that take entries now, by the keys of the events. @throws Unavailable */
 export async function readEntryPages(store: Reader, now: Date): Promise<Record<string, string>> {
-  const { records } = await store.query(entryForms)
+  const { records } = await store.query(entryTerms)
   const open = records.filter((form) => form.event && entryState(form, now) === 'open')
   return Object.fromEntries(open.map((form) => [form.event, entryPath(form)]))
 }
 
 /** The form of an event as visitors may see it now, in the current language. @throws Unavailable */
 export async function readOpenForm(store: Reader, asked: string, now: Date): Promise<OpenForm | undefined> {
-  const stored = await findEntryForm(store, asked)
+  const stored = await findEntryTerms(store, asked)
   const event = stored?.event ? await store.get(events, stored.event) : undefined
   if (!stored || !event) return undefined
-  const form = inOneLanguage(entryForms, stored)
+  const form = inOneLanguage(entryTerms, stored)
   const [count, { records }] = await Promise.all([store.get(entryCounts, form.key), store.query(locations)])
   return {
     form,

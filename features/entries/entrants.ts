@@ -1,7 +1,7 @@
 import { reviewers, system } from '../../lists/access.ts'
 import { boolean, choice, date, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
-import type { Entry as Stored } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'

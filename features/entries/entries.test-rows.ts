@@ -4,8 +4,8 @@ import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
 import { storedKey } from '../../tests/http/hostile/stored.ts'
 import { events } from '../events/events.ts'
-import { entryForm } from './entry-form.ts'
-import { entryForms } from './entry-forms.ts'
+import { enterForm } from './enter-form.ts'
+import { entryTerms } from './entry-terms.ts'
 
 /** Well-formed, and opens nothing. */
 const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
@@ -14,7 +14,7 @@ const anEntry = {
   ...{ guardian: 'Neha Kale', phone: '00000 00000', consent: 'on' },
 }
 /** The fields of all children are the same, and so are all boxes of categories. */
-const fields = entryForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|60$)/.test(name))
+const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|60$)/.test(name))
 const slug = 'hostile-open'
 const entryFields = ['choice', 'bankReference', 'number']
 
@@ -42,14 +42,14 @@ export const rows: FeatureRows = {
     const { key } = await store.create(events, { ...place, ...day, name: 'Open' })
     const times = { opensAt: '2020-01-01 09:00', closesAt: '2099-01-01 09:00', referenceDate: '2099-03-21' }
     const categories = [{ code: 'kata', kind: 'kata', fee: 500 }]
-    await store.create(entryForms, { ...times, event: key, slug, asksNames: true, categories })
+    await store.create(entryTerms, { ...times, event: key, slug, asksNames: true, categories })
     return [
       { path: `/enter/${slug}`, fixed: anEntry, fields: fields.filter((name) => name !== 'action') },
       { path: '/entry', fixed: { key: secretOfLink }, fields: ['key', 'action', ...entryFields, 'c1-name'] },
     ]
   },
   fieldNames: {
-    [`/enter/${slug}`]: sizeLimitsOf({ ...entryForm, fieldNames: fields }).fieldNames,
+    [`/enter/${slug}`]: sizeLimitsOf({ ...enterForm, fieldNames: fields }).fieldNames,
     '/entry': privatePageLimits(entryFields).fieldNames,
   },
 }

@@ -2,7 +2,7 @@ import { reviewers, system } from '../../lists/access.ts'
 import { boolean, choice, email, phone, reference, text, timestamp } from '../../lists/fields.ts'
 import { type Language, languageNames, languages, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry as Stored } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const

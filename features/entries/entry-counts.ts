@@ -1,7 +1,7 @@
 import { anyone, system } from '../../lists/access.ts'
 import { number, reference, rows, text } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
-import type { Entry as Stored } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 /** How many places of an entry form are taken. Its revision makes concurrent writers go one after another. The key is that of the form. */

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignPlaces, type Choice, countPlaces, type Party } from './places.ts'
+import { assignPlaces, type CategoryChoice, countPlaces, type Party } from './places.ts'
 
 const now = '2027-03-01T00:00:00.000Z'
 const offerUntil = '2027-03-04T00:00:00.000Z'
-const waiting = (order: number, category = 'a'): Choice => ({ category, order, state: 'waiting' })
-const place = (order: number, category = 'a'): Choice => ({ ...waiting(order, category), state: 'place' })
-const alone = (...choices: Choice[]): Party => ({ choices, together: false })
-const siblings = (...choices: Choice[]): Party => ({ choices, together: true })
+const waiting = (order: number, category = 'a'): CategoryChoice => ({ category, order, state: 'waiting' })
+const place = (order: number, category = 'a'): CategoryChoice => ({ ...waiting(order, category), state: 'place' })
+const alone = (...choices: CategoryChoice[]): Party => ({ choices, together: false })
+const siblings = (...choices: CategoryChoice[]): Party => ({ choices, together: true })
 
 /** The choices as they are afterwards, in the order of the line. */
-function assigned(capacity: number | undefined, parties: Party[], fresh: Choice[] = [], at = now) {
+function assigned(capacity: number | undefined, parties: Party[], fresh: CategoryChoice[] = [], at = now) {
   const { changed, ended } = assignPlaces([{ code: 'a', capacity }], parties, new Set(fresh), { now: at, offerUntil })
   return parties
     .flatMap(({ choices }) => choices)
@@ -60,7 +60,7 @@ test('siblings have their places together or wait together, and nobody overtakes
 })
 
 test('an offer that nobody took in time goes to the next', () => {
-  const offered: Choice = { category: 'a', order: 1, state: 'offered', until: now }
+  const offered: CategoryChoice = { category: 'a', order: 1, state: 'offered', until: now }
   expect(assigned(1, [alone(offered), alone(waiting(2))])).toEqual(['offered'])
   expect(assigned(1, [alone(offered), alone(waiting(2))], [], '2027-02-28T00:00:00.000Z')).toEqual([
     'offered',
@@ -84,10 +84,10 @@ test('whatever happens: no more places than there are, nobody loses one, nobody 
       (steps, together) => {
         let capacity = 3
         let order = 0
-        let entered: { party: number; choice: Choice }[] = []
+        let entered: { party: number; choice: CategoryChoice }[] = []
         for (const event of steps) {
           const before = entered
-          const fresh = new Set<Choice>()
+          const fresh = new Set<CategoryChoice>()
           if (event.kind === 'enter') {
             const choice = waiting(++order, event.category)
             fresh.add(choice)

@@ -4,7 +4,7 @@ import type { Category } from './categories.ts'
  * What somebody has in a category. `place`: a firm place. `offered`: a place that came free, kept until `until` (ISO time). `waiting`: a
  * place in the line. `order` grows with the time at which the category was chosen.
  */
-export type Choice = {
+export type CategoryChoice = {
   category: string
   order: number
   state: 'place' | 'offered' | 'waiting'
@@ -13,7 +13,7 @@ export type Choice = {
 }
 
 /** Choices that stand together: those of one person, or of siblings who take their places together in each category. */
-export type Party<C extends Choice = Choice> = { choices: readonly C[]; together: boolean }
+export type Party<C extends CategoryChoice = CategoryChoice> = { choices: readonly C[]; together: boolean }
 
 /**
  * The first category that has fewer places in all than these choices need together there: they, and everybody behind them, would wait for
@@ -21,7 +21,7 @@ export type Party<C extends Choice = Choice> = { choices: readonly C[]; together
  */
 export const tooSmallFor = <C extends Pick<Category, 'code' | 'capacity'>>(
   categories: readonly C[],
-  choices: readonly Pick<Choice, 'category'>[],
+  choices: readonly Pick<CategoryChoice, 'category'>[],
 ): C | undefined =>
   categories.find(
     ({ code, capacity = Number.POSITIVE_INFINITY }) =>
@@ -39,14 +39,16 @@ type Offer = { now: string; offerUntil: string }
 export function assignPlaces(
   categories: readonly Pick<Category, 'code' | 'capacity'>[],
   parties: readonly Party[],
-  fresh: ReadonlySet<Choice>,
+  fresh: ReadonlySet<CategoryChoice>,
   { now, offerUntil }: Offer,
-): { changed: Map<Choice, Choice>; ended: Set<Choice> } {
-  const changed = new Map<Choice, Choice>()
-  const ended = new Set<Choice>()
-  const lines = new Map(categories.map(({ code, capacity }) => [code, { capacity, taken: 0, units: [] as Choice[][] }]))
+): { changed: Map<CategoryChoice, CategoryChoice>; ended: Set<CategoryChoice> } {
+  const changed = new Map<CategoryChoice, CategoryChoice>()
+  const ended = new Set<CategoryChoice>()
+  const lines = new Map(
+    categories.map(({ code, capacity }) => [code, { capacity, taken: 0, units: [] as CategoryChoice[][] }]),
+  )
   for (const { choices, together } of parties) {
-    const units = new Map<string, Choice[]>()
+    const units = new Map<string, CategoryChoice[]>()
     for (const choice of choices) {
       const { category, state, until } = choice
       const line = lines.get(category)
@@ -77,10 +79,10 @@ export function assignPlaces(
   return { changed, ended }
 }
 
-const orderOf = (unit: readonly Choice[]) => Math.min(...unit.map(({ order }) => order))
+const orderOf = (unit: readonly CategoryChoice[]) => Math.min(...unit.map(({ order }) => order))
 
 /** How many places of each category are taken, firm or offered, and how many wait. */
-export function countPlaces(choices: readonly Choice[]): Map<string, { taken: number; waiting: number }> {
+export function countPlaces(choices: readonly CategoryChoice[]): Map<string, { taken: number; waiting: number }> {
   const counts = new Map<string, { taken: number; waiting: number }>()
   for (const { category, state } of choices) {
     const count = counts.get(category) ?? { taken: 0, waiting: 0 }

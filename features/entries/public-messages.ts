@@ -253,7 +253,7 @@ export const forTheLink = message({
   hi: 'लिंक और खाली हुई जगह की सूचना के लिए',
   mr: 'लिंकसाठी आणि मोकळ्या जागेच्या सूचनेसाठी',
 })
-// A change of the notice or of the consent in any language needs a new version in entry-form.ts.
+// A change of the notice or of the consent in any language needs a new version in enter-form.ts.
 export const notice = message({ en: 'What we do with this', hi: 'हम इसका क्या करते हैं', mr: 'आम्ही याचे काय करतो' })
 export const noticeText = message({
   en: 'We use this entry to run the event and to reach you. Only our office and the organisers read it. Weight and date of birth are erased 30 days after the event, the rest after two years, and papers as soon as somebody has looked at them. You may see, correct or erase it at any time with the private link that you get after sending.',

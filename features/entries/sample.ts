@@ -1,13 +1,13 @@
 import { daysAfterInstallation, keyed, type Sample } from '../../content/sample/record.ts'
 import { sample as events } from '../events/sample.ts'
-import type { entryForms } from './entry-forms.ts'
+import type { entryTerms } from './entry-terms.ts'
 import { templates } from './templates.ts'
 
 /** The key of the event that is to come: the last one of the sample. */
 const event = Object.keys(keyed('Event', events.Event)).at(-1)!
 
 /** The entry form of the next championship: children in kata and kumite, and seniors in kata. */
-const championship: Sample<typeof entryForms> = {
+const championship: Sample<typeof entryTerms> = {
   event,
   slug: 'next-state-level-championship',
   opensAt: '2026-01-01T09:00:00+05:30',

@@ -1,7 +1,7 @@
 import { system, treasurers } from '../../lists/access.ts'
 import { boolean, choice, date, number, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { fees as feeMessages, bank as messages } from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
@@ -51,7 +51,7 @@ export const bankPayments = list({
   search: ['narration', 'bankReference'],
 })
 
-export type BankPayment = Entry<typeof bankPayments>
+export type BankPayment = Stored<typeof bankPayments>
 
 /**
  * Whether a job may match a payment: no officer has decided about it, it looks like no other one, and the bank has not taken it back. Of one

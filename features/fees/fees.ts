@@ -3,7 +3,7 @@ import { dayMs } from '../../lists/dates.ts'
 import { choice, email, number, phone, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { fees as messages, settings as settingsMessages } from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
@@ -78,7 +78,7 @@ export const fees = list({
   search: ['reference', 'payer', 'bankReference'],
 })
 
-export type Fee = Entry<typeof fees>
+export type Fee = Stored<typeof fees>
 export type FeeLine = {
   key: string
   purpose: string

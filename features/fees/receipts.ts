@@ -2,7 +2,7 @@ import { system, treasurers } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import { choice, date, number, rows, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { maxFeeLines, maxRupees } from './fees.ts'
 import { bank, fees as feeMessages, receipts as messages, settings } from './messages.ts'
 
@@ -76,7 +76,7 @@ export const receipts = list({
   search: ['number', 'payer', 'fee'],
 })
 
-export type Receipt = Entry<typeof receipts>
+export type Receipt = Stored<typeof receipts>
 
 /** The key of the receipt with this number. */
 export const receiptKey = (number: string): string => number.replace('/', '-')

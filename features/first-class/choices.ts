@@ -50,7 +50,7 @@ export function chooseClasses(classes: readonly OfferedClass[], ages: readonly n
 }
 
 /** What a visitor chooses: a class of a dojo, or a dojo alone. */
-export type Choice = { dojo: string } & Partial<Pick<OfferedClass, 'day' | 'from' | 'group'>>
+export type ClassChoice = { dojo: string } & Partial<Pick<OfferedClass, 'day' | 'from' | 'group'>>
 
-export const encodeChoice = ({ dojo, day = '', from = '', group = '' }: Choice): string =>
+export const encodeChoice = ({ dojo, day = '', from = '', group = '' }: ClassChoice): string =>
   new URLSearchParams({ dojo, day, from, group }).toString()

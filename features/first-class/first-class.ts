@@ -3,7 +3,7 @@ import { boolean, date, reference, text, time, timestamp } from '../../lists/fie
 import { workFields } from '../../lists/inbox.ts'
 import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { consent, formFields, keptDays, office } from './form.ts'
 import * as messages from './messages.ts'
 
@@ -48,7 +48,7 @@ export const firstClasses = list({
   search: ['contact', 'area', 'ages'],
 })
 
-export type Booking = Entry<typeof firstClasses>
+export type Booking = Stored<typeof firstClasses>
 
 /** The language in which the visitor agreed, and gets the mail. */
 export const languageOf = ({ noticeLanguage }: { noticeLanguage?: string | undefined }): Language =>

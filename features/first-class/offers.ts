@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '../../lists/dates.ts'
 import { say } from '../../lists/language.ts'
 import { originalOf } from '../../lists/translations.ts'
-import type { Entry, Reader } from '../../server/store/contract.ts'
+import type { Reader, Stored } from '../../server/store/contract.ts'
 import { toGroup } from '../dojos/groups.ts'
 import { locations } from '../dojos/locations.ts'
 import { weekdayNames } from '../dojos/messages.ts'
@@ -11,8 +11,8 @@ import { readAgeRange } from './ages.ts'
 import { firstOfEach, type Offer, type OfferedClass, offered } from './choices.ts'
 import { dayAndTime } from './messages.ts'
 
-type Dojo = Entry<typeof locations>
-type Program = Entry<typeof trainingPrograms>
+type Dojo = Stored<typeof locations>
+type Program = Stored<typeof trainingPrograms>
 
 /** The day and the time of a class as visitors read them: `Monday 23 November 2026, 5:45 pm`. */
 const formatClass = (day: string, from: string) =>

@@ -2,7 +2,7 @@ import { reviewers } from '../../lists/access.ts'
 import { choice, email, reference, text, timestamp } from '../../lists/fields.ts'
 import { type Language, languageNames, languages, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 import { keptDays } from './sessions.ts'
 
@@ -39,5 +39,5 @@ export const examiners = list({
   search: ['name'],
   retention: { from: 'createdAt', days: keptDays },
 })
-export type Examiner = Entry<typeof examiners>
+export type Examiner = Stored<typeof examiners>
 export const examinerLanguage = ({ language }: { language?: string | undefined }): Language => toLanguage(language)

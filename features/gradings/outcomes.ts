@@ -1,7 +1,7 @@
 import { reviewers, system } from '../../lists/access.ts'
 import { boolean, choice, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'
@@ -40,4 +40,4 @@ export const gradingOutcomes = list({
   order: newest('publishedAt'),
   retention: { from: 'publishedAt', days: keptDays },
 })
-export type GradingOutcome = Entry<typeof gradingOutcomes>
+export type GradingOutcome = Stored<typeof gradingOutcomes>

@@ -1,7 +1,7 @@
 import { reviewers } from '../../lists/access.ts'
 import { choice, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'
@@ -61,4 +61,4 @@ export const gradingSessions = list({
   namedBy: 'form',
   page: true,
 })
-export type GradingSession = Entry<typeof gradingSessions>
+export type GradingSession = Stored<typeof gradingSessions>

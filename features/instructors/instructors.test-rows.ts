@@ -1,8 +1,8 @@
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
 import { storedKey } from '../../tests/http/hostile/stored.ts'
-import { instructorPath } from '../entries/entry-form.ts'
-import { entryForms } from '../entries/entry-forms.ts'
+import { instructorPath } from '../entries/enter-form.ts'
+import { entryTerms } from '../entries/entry-terms.ts'
 import { events } from '../events/events.ts'
 import { instructors } from './instructors.ts'
 import { renewLink } from './server/instructor-links.ts'
@@ -42,7 +42,7 @@ export const rows: FeatureRows = {
     const times = { opensAt: '2020-01-01 09:00', closesAt: '2099-01-01 09:00', referenceDate: '2099-04-21' }
     const categories = [{ code: 'kata', kind: 'kata', fee: 500 }]
     const asked = { ...times, event, slug: 'hostile-cup', asksNames: true, categories }
-    const { key: form } = await store.create(entryForms, asked)
+    const { key: form } = await store.create(entryTerms, asked)
     const teacher = { name: 'Meera', email: 'meera@example.org', known: true, createdAt: new Date().toISOString() }
     const { key } = await store.create(instructors, teacher)
     const services = { store: site.store, now: () => new Date(), origin: () => site.address }

@@ -3,7 +3,7 @@ import { dayMs } from '../../lists/dates.ts'
 import { boolean, choice, email, phone, reference, text, timestamp } from '../../lists/fields.ts'
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
-import type { Entry as Stored } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from '../entries/messages.ts'
 import { instructors as texts } from './messages.ts'
 

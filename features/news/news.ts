@@ -3,7 +3,7 @@ import { date, link, longText, photos, text } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
-import type { Entry, Reader } from '../../server/store/contract.ts'
+import type { Reader, Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 export const news = list({
@@ -40,5 +40,5 @@ export const newsId = (key: string) => `news-${encodeURIComponent(key)}`
 export const newsPath = (entry: { key: string; slug?: string | undefined }): string => `/news/${slugSegment(entry)}`
 
 /** The entry that an address names, by its readable name or its key. */
-export const findNews = (store: Reader, name: string): Promise<Entry<typeof news> | undefined> =>
+export const findNews = (store: Reader, name: string): Promise<Stored<typeof news> | undefined> =>
   findBySlug(store, news, name)

@@ -3,7 +3,7 @@ import { number, reference, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import { publicationFields } from '../../lists/publication.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
-import type { Entry, Reader } from '../../server/store/contract.ts'
+import type { Reader, Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 /** What the results of an event are shown with. The key is that of the event. */
@@ -30,7 +30,7 @@ export const resultSheets = list({
   live: true,
 })
 
-export type ResultSheet = Entry<typeof resultSheets>
+export type ResultSheet = Stored<typeof resultSheets>
 
 export const defaultBronzes = 2
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../entries/categories.ts'
 import type { Entrant } from '../entries/entrants.ts'
-import type { EntryForm } from '../entries/entry-forms.ts'
+import type { EntryTerms } from '../entries/entry-terms.ts'
 import { type DojoMedals, medalTable } from './medal-table.ts'
 import type { ResultFields } from './results.ts'
 import { followingFields } from './shown-result.ts'
@@ -42,7 +42,7 @@ const girls: Category = { code: 'g', kind: 'kata', gender: 'female', ageFrom: 10
 const open: Category = { code: 'o', kind: 'kata', gradeFrom: '9 kyu', fee: 0 }
 const heavy: Category = { code: 'h', kind: 'kumite', over: 75, fee: 0 }
 const named: Category = { code: 'n', kind: 'kata', name: 'Cadets U14', fee: 0 }
-const form = { referenceDate: '2027-03-21', categories: [girls, open, heavy, named] } as EntryForm
+const form = { referenceDate: '2027-03-21', categories: [girls, open, heavy, named] } as EntryTerms
 const child = { name: 'Tara Naik', birthDate: '2016-05-04', dojo: 'thane' } as Entrant
 const grown = { name: 'Sneha Iyer', birthDate: '2000-05-04', dojo: 'marol' } as Entrant
 

@@ -1,7 +1,7 @@
 import { anyone, reviewers, system } from '../../lists/access.ts'
 import { boolean, choice, number, reference, text } from '../../lists/fields.ts'
 import { by, list, type Visible } from '../../lists/list.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
@@ -62,5 +62,5 @@ export const eventResults = list({
   order: by('rank'),
 })
 
-export type EventResult = Entry<typeof eventResults>
+export type EventResult = Stored<typeof eventResults>
 export type ResultFields = Visible<typeof eventResults>

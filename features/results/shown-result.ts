@@ -1,6 +1,6 @@
 import { ageOn, type Category } from '../entries/categories.ts'
 import type { Entrant } from '../entries/entrants.ts'
-import type { EntryForm } from '../entries/entry-forms.ts'
+import type { EntryTerms } from '../entries/entry-terms.ts'
 import type { ResultFields } from './results.ts'
 
 const adultAge = 18
@@ -10,10 +10,10 @@ const tellsNeither = ({ name, ageFrom, ageTo, over, upTo }: Category): boolean =
   [name, ageFrom, ageTo, over, upTo].every((value) => value === undefined || value === '')
 
 /** The category of the entry form that a result names by its code. */
-export const categoryOf = (form: Pick<EntryForm, 'categories'> | undefined, code: string | undefined) =>
+export const categoryOf = (form: Pick<EntryTerms, 'categories'> | undefined, code: string | undefined) =>
   form?.categories?.find((category) => category.code === code)
 
-type Known = { form?: EntryForm | undefined; entrant?: Entrant | undefined; isPublished: boolean }
+type Known = { form?: EntryTerms | undefined; entrant?: Entrant | undefined; isPublished: boolean }
 
 /**
  * The fields of a result that follow from what is known of the person. A name is shown when the guardian, or the adult, has allowed exactly

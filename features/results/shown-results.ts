@@ -1,6 +1,6 @@
 import { say } from '../../lists/language.ts'
 import { categoryName, gradeRange } from '../entries/category-name.ts'
-import type { EntryForm } from '../entries/entry-forms.ts'
+import type { EntryTerms } from '../entries/entry-terms.ts'
 import { kindNames } from '../entries/messages.ts'
 import { type DojoMedals, medalTable } from './medal-table.ts'
 import * as messages from './messages.ts'
@@ -19,7 +19,7 @@ export type ShownResults = {
 }
 
 type Around = {
-  form?: Pick<EntryForm, 'categories'> | undefined
+  form?: Pick<EntryTerms, 'categories'> | undefined
   /** The names of the dojos by their keys. A dojo that is no key is a name. */
   dojos: ReadonlyMap<string, string>
   /** How many are entered in each category. */

@@ -9,7 +9,7 @@ import type { Store } from '../store/contract.ts'
 const collectMs = 60_000
 
 type StaffChange = { kind: StaffChangeKind; person?: string | undefined; role?: Role }
-type Refusal = { person: string | undefined; count: number }
+type RefusedRequests = { person: string | undefined; count: number }
 
 /**
  * Writes what happens to the staff's accounts and sessions to the lists of the activity log. The entries name users by
@@ -18,7 +18,7 @@ type Refusal = { person: string | undefined; count: number }
 export class ActivityLog {
   readonly #store: Pick<Store, 'as'>
   readonly #now: () => Date
-  readonly #refused = new Map<string, Refusal>()
+  readonly #refused = new Map<string, RefusedRequests>()
   #timer: NodeJS.Timeout | undefined
 
   constructor({ store, now }: { store: Pick<Store, 'as'>; now: () => Date }) {

@@ -3,7 +3,7 @@ import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { staffActor, systemActor, visitor } from '../../lists/access.ts'
 import { imports } from '../../lists/system/imports.ts'
@@ -50,14 +50,14 @@ test('no name of a visitor, an applicant or an erased person is in the activity 
   const { store, send } = office
   const secret = 'Zebulon Quick'
   const message = { name: secret, contact: secret, message: secret, isRead: false, timestamp: '2026-11-22T10:00:00Z' }
-  const { key: sent } = await store.as(visitor).create(messages, { ...message, suspect: false })
+  const { key: sent } = await store.as(visitor).create(contactMessages, { ...message, suspect: false })
   const application = { ...validRecord(applications), name: secret, membershipId: '1732270000000', isRead: false }
   const { key } = await store
     .as(systemActor('test', visitor))
     .create(applications, { ...application, suspect: false, handledAt: undefined })
   await store.as(reviewer).update(applications, key, { notes: secret })
   await store.as(reviewer).update(applications, key, { handledAt: '2026-11-22T10:00:00Z' })
-  await store.as(reviewer).update(messages, sent, { suspect: true })
+  await store.as(reviewer).update(contactMessages, sent, { suspect: true })
   expect(sentencesOf(await read(office))).toEqual([
     'Rina Reviewer marked a message as spam',
     'Rina Reviewer marked the application 1732270000000 as handled',
@@ -89,7 +89,7 @@ test('filters by area, person and day in India, and continues page by page witho
   // Half past midnight on 21 November in India.
   now = new Date('2026-11-20T19:00:00Z')
   await store.as(owner).create(events, { ...anEvent, name: 'Night' })
-  await store.as(visitor).create(messages, { ...validRecord(messages), timestamp: now.toISOString() })
+  await store.as(visitor).create(contactMessages, { ...validRecord(contactMessages), timestamp: now.toISOString() })
   const counts = async (query: string) => (await read(office, query)).entries.length
   expect(await counts('?area=inbox')).toBe(1)
   expect(await counts('?area=site&person=staff:o1')).toBe(1)
@@ -129,7 +129,7 @@ test('an officer reads the log and its export in Hindi, while the access log sto
   const { store, send } = office
   const inHindi = { 'accept-language': 'hi' }
   const { key } = await store.as(editor).create(committee, { ...validRecord(committee), name: 'Asha' })
-  await store.as(visitor).create(messages, validRecord(messages))
+  await store.as(visitor).create(contactMessages, validRecord(contactMessages))
   const { body } = await send('owner', 'GET', '/api/activity', undefined, inHindi)
   expect(sentencesOf(body)).toEqual([
     'वेबसाइट देखने वाला व्यक्ति नई प्रविष्टि भेजी: संदेश',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
 import { operator, reviewer } from '../../tests/contracts/store-fixtures.ts'
 import { bucket, type S3Server, s3Server } from '../../tests/fixtures/s3/s3-server.ts'
@@ -85,7 +85,7 @@ test('a backup in a bucket sends each file once, and the recovery phrase restore
   expect([restored.code, restored.err]).toEqual([0, expect.stringMatching(/^The recovery phrase of [\d-]+: \s*$/)])
   const site2 = await honbu({ dataDir: place })
   expect(await storedApplications(site2)).toMatchObject([{ key: kept!.key }])
-  expect((await site2.store.as(operator).query(messages)).total).toBe(1)
+  expect((await site2.store.as(operator).query(contactMessages)).total).toBe(1)
   const document = readFileSync(join(place, 'documents', kept!.aadhaarLink!.replace('/office/documents/', '')))
   expect(document.subarray(0, 4).toString()).toBe('HNB1')
 

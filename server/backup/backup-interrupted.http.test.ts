@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../app/settings.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
 import { backUpSite } from '../../tests/http/fixtures/backups.ts'
@@ -72,7 +72,7 @@ test('a restore into SQLite that is killed leaves no database, or one that no se
     else {
       // Nothing has been restored yet, and the same command does it.
       expect((await runCommand('restore.ts', [backups], place)).code).toBe(0)
-      expect((await (await honbu({ dataDir: place })).store.as(operator).query(messages)).total).toBe(1)
+      expect((await (await honbu({ dataDir: place })).store.as(operator).query(contactMessages)).total).toBe(1)
     }
   }
 }, 240_000)

@@ -17,7 +17,7 @@ import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { renewals } from '../../features/members/renewals.ts'
@@ -123,7 +123,7 @@ describe('a backup and its restore [safety.10]', () => {
     await site.store.as(editor).update(albums, album.key, { title: 'Second title' })
     const photo = await upload(site, owner)
     await site.makeVariants()
-    const before = await site.store.as(operator).query(messages)
+    const before = await site.store.as(operator).query(contactMessages)
     const letter = { to: 'zxqvmail@example.org', subject: 'S', text: 'T', state: 'waiting', tries: 0 }
     const about = `Membership/${await keyOf(site, erasedAfter)}`
     await site.store.as(operator).importRecord(mail, 'zxqv', { ...letter, about, at: '2026-01-01T00:00:00Z' })
@@ -185,7 +185,7 @@ describe('a backup and its restore [safety.10]', () => {
     for (const secret of secrets) expect([secret, filesWith(place, secret)]).toEqual([secret, []])
 
     const again = await honbu({ dataDir: place })
-    const texts = (await again.store.as(operator).query(messages)).records.map(({ message }) => message)
+    const texts = (await again.store.as(operator).query(contactMessages)).records.map(({ message }) => message)
     for (const { message } of before.records) expect(texts).toContain(message)
     const titles = (await again.store.as(operator).history(albums, album.key)).map(({ data }) => data?.title)
     expect(titles.slice(-2)).toEqual(['Second title', 'First title'])
@@ -237,7 +237,7 @@ describe('a backup and its restore [safety.10]', () => {
     expect(await restore(ofPostgres, back)).toMatchObject({ code: 0, err: '' })
     const returned = await honbu({ dataDir: back })
     expect((await browser(returned).signIn('asha@example.org')).status).toBe(200)
-    expect(await returned.store.as(operator).query(messages)).toMatchObject({ total: 1 })
+    expect(await returned.store.as(operator).query(contactMessages)).toMatchObject({ total: 1 })
     expect(await storedApplications(returned)).toMatchObject([{ name: 'Asha Rao' }])
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { readSettings, type Settings } from '../../app/settings.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { createPhrase, recipientOf } from '../../lists/recovery-phrase.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
@@ -230,7 +230,7 @@ describe('only owners make a recovery phrase', () => {
     const { body } = await owner.get('activity')
     expect(JSON.stringify(body)).toContain('made a new recovery phrase for the backups')
     expect((await browser(site).get('backups')).status).toBe(401)
-    expect((await site.store.as(operator).query(messages)).total).toBe(0)
+    expect((await site.store.as(operator).query(contactMessages)).total).toBe(0)
   })
 
   test('the office reads in a mail that an earlier phrase was replaced', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 
@@ -18,7 +18,7 @@ test('closing waits until the store has read the changes that it was told of: no
   })
   // Once: the end of the test closes it really.
   vi.spyOn(data.engine, 'close').mockImplementationOnce(async () => void steps.push('closed'))
-  await store.as(systemActor('test')).importRecord(messages, '1', { message: 'Osu' })
+  await store.as(systemActor('test')).importRecord(contactMessages, '1', { message: 'Osu' })
   // The commit has told the store, which reads at once.
   await data.close()
   await new Promise((next) => setTimeout(next, 20))

@@ -6,7 +6,7 @@ import { privateLinks } from '../../lists/system/private-links.ts'
 import { inLanguage } from '../http/language.ts'
 import type { ListHooks } from '../list-hooks.ts'
 import { createSecret, hashSecret, readSecret, withDashes } from '../runtime/link-secret.ts'
-import type { Entry, LeasedStore } from '../store/contract.ts'
+import type { LeasedStore, Stored } from '../store/contract.ts'
 
 type Readable = Pick<LeasedStore, 'as'>
 
@@ -43,7 +43,7 @@ export async function findByLink<L extends List>(
   store: Readable,
   list: L,
   text: string,
-): Promise<Entry<L> | undefined> {
+): Promise<Stored<L> | undefined> {
   const secret = readSecret(text)
   const link = secret && (await store.as(actor).get(privateLinks, hashSecret(secret)))
   const [name, key] = String(link ? link.about : '').split('/')
@@ -55,8 +55,8 @@ type LinkedMails<L extends List> = {
   list: L
   path: string
   /** The address of the person whom the record is about. Another one gets the address of the page, which opens nothing by itself. */
-  addressOf: (record: Entry<L>) => string | undefined
-  languageOf: (record: Entry<L>) => Language
+  addressOf: (record: Stored<L>) => string | undefined
+  languageOf: (record: Stored<L>) => Language
 }
 
 /**

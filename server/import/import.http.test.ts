@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
@@ -224,7 +224,7 @@ describe('export, import into an empty store, export again [safety.9]', () => {
     const dataDir = folder()
     const site = await honbu({ dataDir })
     const message = { name: 'Asha \u001b[31mred', contact: 'c', message: 'one\ntwo', timestamp: '2026-01-31T10:00:00Z' }
-    await site.store.as(operator).importRecord(messages, 'm', { ...message, isRead: false, suspect: true })
+    await site.store.as(operator).importRecord(contactMessages, 'm', { ...message, isRead: false, suspect: true })
     await site.store.as(operator).importRecord(applications, 'a', validRecord(applications))
     const { out, code } = await runCommand('inbox.ts', [], dataDir)
     expect(code).toBe(0)

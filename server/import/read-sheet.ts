@@ -8,7 +8,7 @@ import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
 import { atOnce, unescapeFormula } from './csv-format.ts'
 import * as messages from './messages.ts'
-import { officeLimits, type Refusal, visitorLimits } from './sheet-limits.ts'
+import { officeLimits, type SheetRefusal, visitorLimits } from './sheet-limits.ts'
 import type { Sheets } from './sheet-worker.ts'
 
 /** A row of a file. `line` counts the rows from 1, as spreadsheet programs do. The last one of its cells is not empty. */
@@ -18,7 +18,7 @@ export type Sheet = { titles: string[]; rows: SheetRow[] }
 /** Whose file it is. `signal`: aborted when nobody waits for the table any more. `visitor`: the address, unless it is an officer. */
 export type SheetSender = { signal: AbortSignal; visitor?: string }
 
-type Reason = Refusal['reason'] | 'too slow'
+type Reason = SheetRefusal['reason'] | 'too slow'
 /** Why a file is not read, in the current language. */
 const reasons: Readonly<Record<Reason, (number: number) => string>> = {
   damaged: () => say(messages.workbookDamaged),
@@ -58,7 +58,7 @@ class UnreadableSheet extends Error {
  * process can have. `processorTimeoutMs`: how long it may compute for one file.
  */
 export const openSheetProcess = ({ processorTimeoutMs = 15_000, niceness = 10 } = {}) =>
-  new TaskProcess<Sheets, Refusal>({
+  new TaskProcess<Sheets, SheetRefusal>({
     connect: forkProgram({ program: join(import.meta.dirname, 'sheet-worker.ts'), niceness }),
     maxTasks: 1,
     timeoutMs: 60_000,

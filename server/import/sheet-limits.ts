@@ -19,7 +19,7 @@ export const visitorLimits: SheetLimits = { rows: 1000, lines: 20_000, columns: 
 export const maxCells = 10_000
 
 /** Why the process that reads spreadsheets refuses one. `number`: the most that is allowed, or the line with the mistake. */
-export type Refusal = {
+export type SheetRefusal = {
   reason:
     | (
         | 'damaged'

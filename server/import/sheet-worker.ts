@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from 'fflate'
 import readWorkbookSheets, { readSheet } from 'read-excel-file/universal'
 import { removeInvisible } from '../../lists/texts.ts'
 import { serveTasks } from '../task-process/task-program.ts'
-import { isArchive, maxCells, officeLimits, type Refusal, type SheetLimits } from './sheet-limits.ts'
+import { isArchive, maxCells, officeLimits, type SheetLimits, type SheetRefusal } from './sheet-limits.ts'
 
 // The program of the process that reads spreadsheets (read-sheet.ts).
 
@@ -14,8 +14,8 @@ setFlagsFromString(`--max-old-space-size=${maxHeapMb}`)
 Error.stackTraceLimit = 0
 
 class Refused extends Error {
-  readonly refusal: Refusal
-  constructor(reason: Refusal['reason'], number = 0) {
+  readonly refusal: SheetRefusal
+  constructor(reason: SheetRefusal['reason'], number = 0) {
     super(reason)
     this.refusal = { reason, number }
   }
@@ -184,7 +184,7 @@ function readCsv(file: Uint8Array, limits: SheetLimits, add: AddRow): void {
 }
 
 /** The errors of the parser by their codes. The others are about quotation marks too. */
-const csvMistakes: Record<string, Refusal['reason']> = {
+const csvMistakes: Record<string, SheetRefusal['reason']> = {
   CSV_QUOTE_NOT_CLOSED: 'open quote',
   CSV_MAX_RECORD_SIZE: 'long row',
 }
@@ -209,7 +209,7 @@ const encrypted = Buffer.from('EncryptedPackage', 'utf16le')
 const webPage = /^\s*(?:<!doctype html|<(?:html|head|body|table|div|style|meta)\b|<\?xml|mime-version:)/i
 
 /** The kind of a file that is no table of this program's, whatever its name says. */
-function findOtherKind(bytes: Uint8Array): Refusal['reason'] | undefined {
+function findOtherKind(bytes: Uint8Array): SheetRefusal['reason'] | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (file.subarray(0, 4).equals(compoundFile)) return file.includes(encrypted) ? 'password' : 'old workbook'
   // The first record of BIFF 2 to 8, which some programs write without a container: its number, and its length.

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
 
 export type FollowedRecords<T> = ReturnType<typeof followRecords<List, T>>
@@ -13,12 +13,12 @@ export type FollowedRecords<T> = ReturnType<typeof followRecords<List, T>>
 export function followRecords<L extends List, T>(
   store: Store,
   list: L,
-  select: (record: Entry<L>) => T | undefined,
+  select: (record: Stored<L>) => T | undefined,
   actor: Actor = systemActor('statistics'),
 ) {
   async function scan(): Promise<ReadonlyMap<string, T>> {
     const selected = new Map<string, T>()
-    const update = (key: string, record: Entry<L> | undefined) => {
+    const update = (key: string, record: Stored<L> | undefined) => {
       const value = record && select(record)
       if (value === undefined) selected.delete(key)
       else selected.set(key, value)
@@ -60,7 +60,7 @@ export function followRecords<L extends List, T>(
 }
 
 /** Returns the function that follows the records of a list, once in each store. For the parameters, see `followRecords`. */
-export function follow<L extends List, T>(list: L, select: (record: Entry<L>) => T | undefined, actor: Actor) {
+export function follow<L extends List, T>(list: L, select: (record: Stored<L>) => T | undefined, actor: Actor) {
   const followed = new WeakMap<Store, FollowedRecords<T>>()
   return (store: Store): FollowedRecords<T> => {
     const records = followed.get(store) ?? followRecords(store, list, select, actor)

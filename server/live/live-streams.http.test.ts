@@ -6,7 +6,7 @@ import { lists } from '../../app/lists.ts'
 import { readSettings } from '../../app/settings.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { editor, operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../tests/http/fixtures/real-pages.ts'
@@ -121,7 +121,7 @@ describe('a stream of live lists', () => {
     const ask = () => fetch(`${site.address}/organization/black-belts.json`, { headers: { 'if-none-match': etag } })
     expect((await ask()).status).toBe(304)
     // What happens in other lists changes nothing, and says nothing.
-    await site.store.as(operator).create(messages, validRecord(messages))
+    await site.store.as(operator).create(contactMessages, validRecord(contactMessages))
     expect((await ask()).status).toBe(304)
     await add(site, 'Vikram')
     expect((await ask()).status).toBe(200)

@@ -5,12 +5,12 @@ import { networksOf } from '../http/client-address.ts'
 import type { Limit, Limits } from '../http/rate-limits.ts'
 import type { Hooks } from '../list-hooks.ts'
 import { beforeWrites } from '../store/before-writes.ts'
-import type { ActorStore, Entry, ListQuery } from '../store/contract.ts'
+import type { ActorStore, ListQuery, Stored } from '../store/contract.ts'
 import type { Write } from '../store/engine.ts'
 import { mailboxOf } from './mailbox.ts'
-import { isNotice } from './office-notices.ts'
+import { isOfficeMail } from './office-mail-limit.ts'
 
-type MailRecord = Entry<typeof mail>
+type MailRecord = Stored<typeof mail>
 /** What is known of a mail while it waits. */
 export type WaitingMail = Pick<MailRecord, 'key' | 'to' | 'about' | 'asked' | 'at' | 'nextAt' | 'tries'>
 
@@ -30,7 +30,7 @@ export const hourStart = (ms: number) => ms - ((ms + hourMs / 2) % hourMs)
  * password and alerts (`alertsPerOfficerAndDay`): nobody can delay them by typing the address of an officer into forms.
  */
 export const isLimited = (record: Pick<MailRecord, 'asked' | 'key' | 'about'>): boolean =>
-  !record.asked && !isNotice(record.key) && !isStaffMail(record)
+  !record.asked && !isOfficeMail(record.key) && !isStaffMail(record)
 
 /** What a mail counts for within a day, and how many of these leave; undefined for a mail without such a limit. */
 function dailyLimit(record: WaitingMail): { name: string; max: number } | undefined {

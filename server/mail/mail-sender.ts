@@ -7,7 +7,7 @@ import { isDelayed, isStaffMail, mail } from '../../lists/system/mail.ts'
 import { JobLease } from '../jobs/job-lease.ts'
 import { RecurringTask } from '../jobs/recurring-task.ts'
 import type { Log } from '../runtime/log.ts'
-import type { ActorStore, Entry, LeasedStore, Store } from '../store/contract.ts'
+import type { ActorStore, LeasedStore, Store, Stored } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import {
   hourStart,
@@ -19,7 +19,7 @@ import {
   readInPages,
   type WaitingMail,
 } from './mail-limits.ts'
-import { isDigest, isNotice } from './office-notices.ts'
+import { isDigest, isOfficeMail } from './office-mail-limit.ts'
 import { isWorkMail } from './work-mails.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt to send the same mails. */
@@ -43,7 +43,7 @@ type SenderServices = { store: Store; now: () => Date; isLate?: (record: Waiting
   log: Pick<Log, 'info'>
 }
 type Outcome = { state: 'sent'; at: Date } | { state: 'failed' | 'rejected'; reason: string; refused: boolean }
-type MailRecord = Entry<typeof mail>
+type MailRecord = Stored<typeof mail>
 type SmtpError = NodeJS.ErrnoException & { responseCode?: number }
 /** The mail as it is sent; undefined when it is no longer wanted. */
 type CompleteText = (mail: MailRecord) => Promise<string | undefined>
@@ -367,7 +367,7 @@ function isDue({ key, nextAt, tries = 0 }: WaitingMail, now: number): boolean {
  * The rank in the sending order: 0 for what was asked for and for the staff, 1 for what was not, 2 for notices to the office. The lowest
  * rank leaves first, so that nobody can delay a decision by sending forms.
  */
-const rankOf = (record: WaitingMail): number => (isNotice(record.key) ? 2 : isLimited(record) ? 1 : 0)
+const rankOf = (record: WaitingMail): number => (isOfficeMail(record.key) ? 2 : isLimited(record) ? 1 : 0)
 
 const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 

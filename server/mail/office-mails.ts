@@ -40,10 +40,10 @@ export function officeNotification({ to, inbox, receivedAt, link, association }:
 export const digestPlaceholder = '(The website adds the number when it sends this mail.)'
 
 /** What arrived in an hour that begins at `from`. `noticed` of them had mails of their own. `link` is the address of the list in the office. */
-type NoticesDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
+type InboxDigest = Omit<Notification, 'receivedAt'> & { from: Date; noticed: number }
 
 /** Tells the office that more records arrived in an inbox within an hour than had mails of their own. */
-export const noticesDigest = ({ to, inbox, from, noticed, link, association }: NoticesDigest): MailText => ({
+export const inboxDigest = ({ to, inbox, from, noticed, link, association }: InboxDigest): MailText => ({
   to,
   subject: say(inbox.moreArrived),
   text: say(messages.moreArrivedText, {
@@ -99,10 +99,10 @@ export const invitationMail = ({ to, association, inviter, role, expiresAt, link
   }),
 })
 
-type PhraseNotice = { to: string; association: string; at: Date; link: string }
+type PhraseReplaced = { to: string; association: string; at: Date; link: string }
 
 /** Tells the office that an owner replaced the recovery phrase of the backups. It contains nothing of the phrase. */
-export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailText => ({
+export const phraseReplaced = ({ to, association, at, link }: PhraseReplaced): MailText => ({
   to,
   subject: say(messages.newPhraseSubject),
   text: say(messages.newPhraseText, { association, moment: formatMoment(at), link }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { findApplicationKey } from '../../features/applications/server/applicant-links.ts'
 import { prepareApplications } from '../../features/applications/server/drafts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { entrants } from '../../features/entries/entrants.ts'
 import { entries } from '../../features/entries/entries.ts'
 import { fees } from '../../features/fees/fees.ts'
@@ -259,9 +259,9 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     const site = await startMail({ url: server.url })
     const { key, revision } = await site.submitMessage()
     const store = site.store.as(operator)
-    const { key: _, revision: __, ...record } = (await store.get(messages, key))!
-    await store.importRecord(messages, 'old', record)
-    await store.replace(messages, key, { ...record, isRead: true }, revision)
+    const { key: _, revision: __, ...record } = (await store.get(contactMessages, key))!
+    await store.importRecord(contactMessages, 'old', record)
+    await store.replace(contactMessages, key, { ...record, isRead: true }, revision)
     await site.jobs.catchUp()
     await site.jobs.catchUp()
     expect(server.accepted).toHaveLength(1)

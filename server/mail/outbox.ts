@@ -10,8 +10,8 @@ import { associationInSentences } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
-import { noticesDigest, officeNotification } from './office-mails.ts'
-import { digestKey, type Hour, hourOf, isBeyondCap, maxNoticesPerHour, noticeKey } from './office-notices.ts'
+import { digestKey, type Hour, hourOf, isBeyondCap, maxOfficeMailsPerHour, officeMailKey } from './office-mail-limit.ts'
+import { inboxDigest, officeNotification } from './office-mails.ts'
 import { assignedBy, writeAssignmentMail } from './work-mails.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks; staff: Pick<StaffService, 'users' | 'settings'> }
@@ -39,7 +39,7 @@ type Cause = { list: List; key: string; record: Visible<List>; asked: boolean }
 
 /** Each mail has a fixed key, so that it cannot be created twice. */
 const mailKeys: Record<MailKind, (about: string) => string> = {
-  office: noticeKey,
+  office: officeMailKey,
   receipt: (about) => `${about.replace('/', '-')}-receipt`,
 }
 
@@ -117,11 +117,11 @@ export class Outbox {
   /** Writes the mail that is sent when the hour is over, if it is not written yet. */
   async #writeDigest(list: List, hour: Hour, store: ActorStore): Promise<void> {
     const { origin } = this.#services
-    const content = noticesDigest({
+    const content = inboxDigest({
       to: this.#options.officeEmail!,
       inbox: list.inbox!,
       from: hour.start,
-      noticed: maxNoticesPerHour,
+      noticed: maxOfficeMailsPerHour,
       link: `${origin()}/office/#/${list.name}`,
       association: await associationInSentences(this.#services.store),
     })

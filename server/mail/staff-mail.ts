@@ -16,16 +16,16 @@ import type { StaffService } from '../staff/staff.ts'
 import { type StaffLink, staffLinkAddress } from '../staff/staff-links.ts'
 import type { StaffUser } from '../staff/users.ts'
 import { associationInSentences } from '../store/association-name.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { writeIn } from './mail-language.ts'
-import { documentAlert, invitationMail, passwordMail, phraseNotice } from './office-mails.ts'
+import { documentAlert, invitationMail, passwordMail, phraseReplaced } from './office-mails.ts'
 import { completeWorkMail } from './work-mails.ts'
 
 const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
 
-type MailRecord = Entry<typeof mail>
+type MailRecord = Stored<typeof mail>
 type OutboxServices = { store: Store; now: () => Date }
 
 /** Writes a mail to the outbox with a link with which the user chooses a new password. @throws Unavailable */
@@ -64,7 +64,7 @@ export async function writePhraseNotice(
   to: string,
 ): Promise<void> {
   const content = await writeIn('en', async () =>
-    phraseNotice({
+    phraseReplaced({
       ...{ to, at: services.now(), link: `${services.origin()}/office/#/backups` },
       association: await associationInSentences(services.store),
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { staffActor, systemActor } from '../../lists/access.ts'
 import type { MailChoice } from '../../lists/mail-choices.ts'
 import { manualClock, startMail } from '../../tests/http/fixtures/mail.ts'
@@ -26,7 +26,7 @@ async function openOffice({ choice, at }: { choice?: MailChoice; at?: string } =
   const services = { ...site, hooks, now: site.clock.now }
   const work = (key: string, work: Work, actor = by) =>
     writeTogether(services.store, async () => ({
-      writes: await planWork(services, { list: messages, key, by: actor }, work, site.clock.now().toISOString()),
+      writes: await planWork(services, { list: contactMessages, key, by: actor }, work, site.clock.now().toISOString()),
       result: undefined,
     }))
   const assign = (key: string) => work(key, { action: 'assign', officer: `staff:${id}` })

@@ -8,7 +8,7 @@ import { inLanguage } from '../http/language.ts'
 import type { MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { associationInSentences } from '../store/association-name.ts'
-import type { Change, Entry, HistoryEntry, ListQuery, Store } from '../store/contract.ts'
+import type { Change, HistoryEntry, ListQuery, Store, Stored } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
 import { writeIn } from './mail-language.ts'
 import * as messages from './messages.ts'
@@ -100,7 +100,7 @@ const inboxesOf = ({ lists }: Pick<Store, 'lists'>, { id, role }: { id: string; 
  */
 export async function completeWorkMail(
   services: WorkMailServices,
-  { key, to, text = '' }: Pick<Entry<typeof mail>, 'key' | 'to' | 'text'>,
+  { key, to, text = '' }: Pick<Stored<typeof mail>, 'key' | 'to' | 'text'>,
   userId: string,
 ): Promise<string | undefined> {
   const { store, staff } = services

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { dayMs } from '../../lists/dates.ts'
 import { pictureQueue } from '../../lists/system/picture-queue.ts'
@@ -157,7 +157,7 @@ describe('the numbers', () => {
     expect(await open()).toBe(1)
     held.resolve()
     await waitFor(async () => expect(await open()).toBe(0))
-    expect((await store.as(operator).query(messages, {})).total).toBe(1)
+    expect((await store.as(operator).query(contactMessages, {})).total).toBe(1)
   })
 
   test('mails, pictures, erasures, problems, leases and revisions are read from the store', async () => {

@@ -12,7 +12,7 @@ import type { CsvReport } from '../import/csv-import.ts'
 import type { DateColumn, SheetColumn } from '../import/sheet-columns.ts'
 import type { StaffLink } from '../staff/staff-links.ts'
 import type { Colleague, StaffUser } from '../staff/users.ts'
-import type { Entry, HistoryEntry } from '../store/contract.ts'
+import type { HistoryEntry, Stored } from '../store/contract.ts'
 import type { ProofRequired } from './personal-data.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
@@ -63,7 +63,7 @@ export type CreatedReset = { link: string; expiresAt: string }
  * it began now. `missing`: the fields that refer to a record that was deleted since. `named`: the names to which the fields
  * lead that may also hold a name (`orName` of a reference), or with whose public record this one is erased.
  */
-export type OfficeRecord<L extends List = List> = Entry<L> & {
+export type OfficeRecord<L extends List = List> = Stored<L> & {
   byName?: string
   missing?: string[]
   named?: Record<string, string>

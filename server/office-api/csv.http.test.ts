@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { approvals } from '../../features/about/approvals.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { news } from '../../features/news/news.ts'
 import { operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
@@ -259,11 +259,11 @@ describe('a CSV import', () => {
   test('does not restore an erased record', async () => {
     const office = await openTestOffice()
     const at = '/api/lists/Contact/csv'
-    await office.store.as(operator).importRecord(messages, 'k', validRecord(messages))
+    await office.store.as(operator).importRecord(contactMessages, 'k', validRecord(contactMessages))
     const csv = await exportCsv(office, at)
     await office.send('reviewer', 'DELETE', '/api/lists/Contact/k')
     expect((await importCsv(office, csv, { into: at })).body.counts).toMatchObject({ refused: 1 })
-    expect((await office.store.as(operator).query(messages)).total).toBe(0)
+    expect((await office.store.as(operator).query(contactMessages)).total).toBe(0)
   })
 
   test('of 10,000 records stores all of them, and the server answers other requests meanwhile', {

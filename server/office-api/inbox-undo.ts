@@ -5,13 +5,13 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
 import { aboutRecord } from '../../lists/system/mail.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import { type Writes, writeTogether } from '../store/write-together.ts'
 import type { InboxChanged, UndoableWork } from './api-types.ts'
 import * as messages from './messages.ts'
 
 type UndoServices = { store: Store; now: () => Date }
-type WorkEvent = Entry<typeof inboxEvents>
+type WorkEvent = Stored<typeof inboxEvents>
 type Data = Record<string, unknown>
 
 const reader = systemActor('inbox')
@@ -111,7 +111,7 @@ function isResultOf(list: List, { kind, state, officer, by }: WorkEvent, record:
 const workOf = ({ state, stateAt, handledAt, assignedTo }: Data): Data => ({ state, stateAt, handledAt, assignedTo })
 
 /** The state and the officer that a record had before its present ones; undefined when they are not known any more. */
-async function findEarlierWork(store: Store, list: List, record: Entry<List>): Promise<Data | undefined> {
+async function findEarlierWork(store: Store, list: List, record: Stored<List>): Promise<Data | undefined> {
   const history = await store.as(reader).history(list, record.key)
   const present = workOf(record)
   const before = history.find(({ data }) => !data || !isDeepStrictEqual(workOf(data), present))?.data

@@ -6,7 +6,7 @@ import { aboutRecord } from '../../lists/system/mail.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { Hooks, TimelineServices } from '../list-hooks.ts'
 import { followRecords } from '../live/followed-records.ts'
-import type { ActorStore, Entry } from '../store/contract.ts'
+import type { ActorStore, Stored } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import type { Writes } from '../store/write-together.ts'
 import type { InboxCounts, InboxTimeline } from './api-types.ts'
@@ -72,7 +72,7 @@ export async function planWork(
 
 function toChange(
   list: List,
-  record: Entry<List>,
+  record: Stored<List>,
   by: Actor,
   work: Work,
   at: string,

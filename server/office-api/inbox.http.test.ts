@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { visitor } from '../../lists/access.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
@@ -14,10 +14,11 @@ async function openInbox() {
   const office = await openTestOffice({ now: clock.now })
   const { store, send } = office
   const arrive = async (more: Record<string, unknown> = {}) =>
-    (await store.as(visitor).create(messages, { ...aMessage, timestamp: clock.now().toISOString(), ...more })).key
+    (await store.as(visitor).create(contactMessages, { ...aMessage, timestamp: clock.now().toISOString(), ...more }))
+      .key
   const change = (body: InboxChange, caller: Caller = 'reviewer') =>
     send(caller, 'POST', '/api/inbox/Contact/change', body)
-  const read = async (key: string) => (await store.as(operator).get(messages, key))!
+  const read = async (key: string) => (await store.as(operator).get(contactMessages, key))!
   const timeline = async (key: string): Promise<InboxTimeline> =>
     (await send('reviewer', 'GET', `/api/inbox/Contact/${key}/timeline`)).body
   return { ...office, clock, arrive, change, read, timeline }
@@ -70,7 +71,7 @@ test('several messages are changed at once; one that somebody changed or deleted
   const keys = [first, second, changed, gone]
   const revisions = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, (await read(key)).revision])))
   await change({ keys: [changed], action: 'take' }, 'owner')
-  await store.as(operator).delete(messages, gone)
+  await store.as(operator).delete(contactMessages, gone)
   expect((await change({ keys, action: 'assign', officer: 'staff:r1', revisions })).body).toEqual({
     done: [first, second],
     failed: [
@@ -150,7 +151,7 @@ describe('what an officer has done with several messages', () => {
     await change({ keys: [assigned], action: 'assign', officer: 'staff:o1' }, 'owner')
     await send('owner', 'POST', `/api/inbox/Contact/${noted}/notes`, { text: 'Called' })
     await send('owner', 'PATCH', `/api/lists/Contact/${noted}`, { set: { isRead: true } })
-    await store.as(operator).delete(messages, gone)
+    await store.as(operator).delete(contactMessages, gone)
     await change({ keys: [await arrive()], action: 'take' })
     expect(await undoable(), 'also after work on another message').toMatchObject({ kind: 'state', state: 'answered' })
     expect((await undoable()).events).toHaveLength(3)
@@ -213,7 +214,7 @@ test('unread messages come first, and within that what waits longest; messages w
     keys.push(await arrive())
     clock.advance(1000)
   }
-  for (const read of [keys[0]!, keys[2]!]) await store.as(operator).update(messages, read, { isRead: true })
+  for (const read of [keys[0]!, keys[2]!]) await store.as(operator).update(contactMessages, read, { isRead: true })
   await change({ keys: [keys[5]!], action: 'state', state: 'answered' })
   const list = async (query: string): Promise<string[]> =>
     (await send('reviewer', 'GET', `/api/lists/Contact?${query}`)).body.records.map(({ key }: { key: string }) => key)

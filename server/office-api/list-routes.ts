@@ -14,7 +14,7 @@ import { deleteRecords } from '../privacy/recycle-bin.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
-import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
+import type { ActorStore, Created, Store, Stored } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import type {
@@ -198,12 +198,12 @@ async function saveOrder(
   const field = orderField(list)
   if (!field) throw new RequestError(422, say(messages.notOrderedByHand, { list: list.officeTitle }))
   const { records } = await store.as(actor).query(list)
-  const byKey = new Map<string, Entry<List>>(records.map((record) => [record.key, record]))
+  const byKey = new Map<string, Stored<List>>(records.map((record) => [record.key, record]))
   const isComplete =
     keys.length === records.length && new Set(keys).size === keys.length && keys.every((key) => byKey.has(key))
   if (!isComplete) throw new RequestError(422, say(messages.orderIsOld))
   const moved = keys.flatMap((key, at) => {
-    const { revision, ...record }: Record<string, unknown> & Entry<List> = byKey.get(key)!
+    const { revision, ...record }: Record<string, unknown> & Stored<List> = byKey.get(key)!
     return record[field] === at + 1 ? [] : [{ key, revision, number: at + 1 }]
   })
   if (moved.length > 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { partners } from '../../features/home/partners.ts'
 import { slides } from '../../features/home/slides.ts'
 import { visitor } from '../../lists/access.ts'
@@ -130,7 +130,7 @@ describe('the office’s lists', () => {
   test('PATCH changes single fields, also when others change the record at the same time', async () => {
     const { store, send } = await openTestOffice()
     const sent = { name: 'Asha', contact: 'asha@example.org', message: 'Hello', timestamp: '2026-11-21T10:00:00.000Z' }
-    const { key } = await store.as(visitor).create(messages, sent)
+    const { key } = await store.as(visitor).create(contactMessages, sent)
     const path = `/api/lists/Contact/${key}`
     const changes = [{ isRead: true }, { suspect: true }, { isRead: true }]
     const responses = await Promise.all(changes.map((set) => send('reviewer', 'PATCH', path, { set })))
@@ -138,7 +138,7 @@ describe('the office’s lists', () => {
     expect((await send('reviewer', 'GET', path)).body).toMatchObject({ ...sent, isRead: true, suspect: true })
     expect((await send('reviewer', 'PATCH', path, { set: { isRead: false }, revision: 1 })).status).toBe(409)
     expect((await send('reviewer', 'PATCH', path, { set: { isRead: true } })).body.revision).toBe(3)
-    await store.as(operator).importRecord(messages, 'old', { name: 'From the old site' })
+    await store.as(operator).importRecord(contactMessages, 'old', { name: 'From the old site' })
     const old = await send('reviewer', 'PATCH', '/api/lists/Contact/old', { set: { isRead: true } })
     expect(old).toMatchObject({ status: 200, body: { isRead: true } })
     expect((await send('reviewer', 'GET', '/api/lists/Contact?where=isRead:false')).body.total).toBe(0)

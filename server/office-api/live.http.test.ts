@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { visitor } from '../../lists/access.ts'
 import { operator, validRecord } from '../../tests/contracts/store-fixtures.ts'
@@ -14,7 +14,7 @@ describe('the office’s live stream', () => {
   test('names each changed list that the role may read, private ones included, and nothing else', async () => {
     const office = await openTestOffice()
     const [reviewer, editor] = [await office.openStream('reviewer'), await office.openStream('editor')]
-    await office.store.as(visitor).create(messages, sent)
+    await office.store.as(visitor).create(contactMessages, sent)
     await reviewer.waitFor('Contact')
     await office.store.as(operator).create(blackBelts, belt)
     await reviewer.waitFor('Contact', 'BlackBelt')
@@ -43,7 +43,7 @@ describe('the office’s live stream', () => {
     await waitFor(() => expect(signedOut.text()).toContain('event: keep-alive'))
     office.signedOut.add('reviewer')
     await signedOut.ended
-    await office.store.as(visitor).create(messages, sent)
+    await office.store.as(visitor).create(contactMessages, sent)
     await signedIn.waitFor('Contact')
     expect(signedOut.lists()).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('the office’s live stream', () => {
     const office = await openTestOffice()
     const [one, other] = [await office.openStream('reviewer'), await office.openStream('owner')]
     other.close()
-    await office.store.as(visitor).create(messages, sent)
+    await office.store.as(visitor).create(contactMessages, sent)
     await one.waitFor('Contact')
     office.closeStreams()
     await one.ended

@@ -5,7 +5,7 @@ import { findRecordName } from '../../lists/record-name.ts'
 import { retentionDaysOf, retentionEnd } from '../../lists/retention.ts'
 import { actorNames } from '../activity/actor-names.ts'
 import type { StaffService } from '../staff/staff.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import type { OfficeRecord } from './api-types.ts'
 
 export type RecordServices = { settings: { retentionDays: number }; staff: StaffService; store: Store; now: () => Date }
@@ -14,7 +14,7 @@ export type RecordServices = { settings: { retentionDays: number }; staff: Staff
 export async function toOfficeRecords(
   services: RecordServices,
   list: List,
-  records: readonly Entry<List>[],
+  records: readonly Stored<List>[],
 ): Promise<OfficeRecord[]> {
   const names = await readNames(services, list, records)
   return Promise.all(
@@ -34,10 +34,10 @@ export async function toOfficeRecords(
 const actorIn = (record: object) => String((record as { by?: string }).by ?? '')
 
 /** The names of those who made the entries of a log, or wrote the records. */
-const readNames = async ({ staff }: RecordServices, list: List, records: readonly Entry<List>[]) =>
+const readNames = async ({ staff }: RecordServices, list: List, records: readonly Stored<List>[]) =>
   list.fields.by ? actorNames(staff, records.map(actorIn)) : undefined
 
-function endOfRetention({ settings, now }: RecordServices, list: List, record: Entry<List>) {
+function endOfRetention({ settings, now }: RecordServices, list: List, record: Stored<List>) {
   if (list.retention?.days !== 'setting') return {}
   const end = retentionEnd(list, record, settings.retentionDays)
   if (!Number.isNaN(end)) return { keptUntil: new Date(end).toISOString() }
@@ -49,7 +49,7 @@ function endOfRetention({ settings, now }: RecordServices, list: List, record: E
 const namesNobody = ({ read, personal }: List) => read === anyone || !personal
 
 /** The name of a record, or of the record that it is named by. @throws Unavailable */
-async function readName(store: Store, list: List, record: Entry<List> | undefined): Promise<string | undefined> {
+async function readName(store: Store, list: List, record: Stored<List> | undefined): Promise<string | undefined> {
   const target = list.namedBy === undefined ? undefined : store.lists.find(list.fields[list.namedBy]!.reference!.to!)
   const key = target && (record as Record<string, unknown> | undefined)?.[list.namedBy!]
   if (!target || typeof key !== 'string') return findRecordName(list, record)
@@ -63,7 +63,7 @@ async function readName(store: Store, list: List, record: Entry<List> | undefine
 async function followReferences(
   store: Store,
   { fields }: List,
-  record: Entry<List>,
+  record: Stored<List>,
 ): Promise<{ missing: string[]; named: Record<string, string> }> {
   const missing: string[] = []
   const named: Record<string, string> = {}

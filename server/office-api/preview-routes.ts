@@ -15,7 +15,7 @@ import type { PageContext } from '../pages/page-context.ts'
 import { parsePageRequest } from '../pages/pages.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
-import type { Entry, ListQuery, Page, Reader, Store } from '../store/contract.ts'
+import type { ListQuery, Page, Reader, Store, Stored } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import type { PreviewResponse } from './api-types.ts'
@@ -113,12 +113,12 @@ class DraftReader implements Reader {
   delivered = false
   readonly #reader: Reader
   readonly #draft: Draft
-  readonly #record: Entry<List>
+  readonly #record: Stored<List>
 
   constructor(reader: Reader, draft: Draft) {
     this.#reader = reader
     this.#draft = draft
-    this.#record = { ...project(draft.list, draft.data, visitor), key: draft.key, revision: 0 } as Entry<List>
+    this.#record = { ...project(draft.list, draft.data, visitor), key: draft.key, revision: 0 } as Stored<List>
   }
 
   async query<L extends List>(list: L, query: ListQuery = {}): Promise<Page<L>> {
@@ -126,10 +126,10 @@ class DraftReader implements Reader {
     return list.name === this.#draft.list.name ? (this.#insert(page as Page<List>, query) as Page<L>) : page
   }
 
-  async get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined> {
+  async get<L extends List>(list: L, key: string): Promise<Stored<L> | undefined> {
     if (list.name !== this.#draft.list.name || key !== this.#draft.key) return this.#reader.get(list, key)
     this.delivered = true
-    return this.#record as Entry<L>
+    return this.#record as Stored<L>
   }
 
   /** Puts the draft into its place among the records of a page, if its place is on this page. */
@@ -147,7 +147,7 @@ class DraftReader implements Reader {
   }
 
   /** Whether the draft comes before another record in the order of the list. */
-  #precedes(other: Entry<List>): boolean {
+  #precedes(other: Stored<List>): boolean {
     const { list } = this.#draft
     const sort = recordSortKey(list, this.#record.key, this.#record)
     const otherSort = recordSortKey(list, other.key, other)

@@ -4,7 +4,7 @@ import * as realSite from '../../app/site/entry.tsx'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { lineage } from '../../features/history/lineage.ts'
 import { slides } from '../../features/home/slides.ts'
@@ -105,7 +105,7 @@ describe('the preview of a public page (with the real pages)', () => {
     const { send } = await openTestOffice({ site })
     const refused = await send('editor', 'POST', preview, { list: 'BlackBelt', data: { name: '' } })
     expect(refused).toMatchObject({ status: 422, body: { errors: { name: ['Fill in “Name”'] } } })
-    const nowhere = await send('reviewer', 'POST', preview, { list: 'Contact', data: validRecord(messages) })
+    const nowhere = await send('reviewer', 'POST', preview, { list: 'Contact', data: validRecord(contactMessages) })
     expect([nowhere.status, nowhere.body.error]).toEqual([422, 'No public page shows this list'])
   })
 })

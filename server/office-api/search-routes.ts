@@ -4,7 +4,7 @@ import type { List } from '../../lists/list.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import type { Limits } from '../http/rate-limits.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
 import { tooManyAttempts } from './requests.ts'
 
@@ -59,7 +59,7 @@ async function searchLists(store: Store, actor: Actor, query: { search: string; 
 }
 
 /** What people recognise a record by: its name, and the other fields that a search covers. */
-function toFoundRecord(list: List, { key, ...record }: Entry<List>): FoundRecord {
+function toFoundRecord(list: List, { key, ...record }: Stored<List>): FoundRecord {
   const stored = record as Record<string, unknown>
   const name = findRecordName(list, stored) ?? key
   const texts = list.search.map((field) => String(stored[field] ?? '')).filter((text) => text !== '' && text !== name)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { aMessage, anApplication } from '../../tests/http/fixtures/mail.ts'
 import { openTestOffice } from '../../tests/http/fixtures/office.ts'
@@ -23,7 +23,8 @@ describe('the office’s statistics, which count records and track nobody', () =
   test('count the records of each week, and the unread ones with the oldest of them, without spam', async () => {
     const site = await honbu()
     const store = site.store.as(operator)
-    const addMessage = (timestamp: string, more = {}) => store.create(messages, { ...aMessage, timestamp, ...more })
+    const addMessage = (timestamp: string, more = {}) =>
+      store.create(contactMessages, { ...aMessage, timestamp, ...more })
     await addMessage('2026-11-21T09:00:00Z')
     await addMessage('2026-11-15T18:30:00Z')
     await addMessage('2026-11-15T18:29:59Z', { isRead: true })
@@ -48,7 +49,7 @@ describe('the office’s statistics, which count records and track nobody', () =
     const site = await honbu()
     const store = site.store.as(operator)
     const message = { ...aMessage, timestamp: '2026-11-20T00:00:00Z' }
-    await Promise.all(Array.from({ length: count }, () => store.create(messages, message)))
+    await Promise.all(Array.from({ length: count }, () => store.create(contactMessages, message)))
     expect((await readStatistics(site)).weeks.at(-1)).toMatchObject({ counts: { Contact: count } })
   })
 
@@ -66,16 +67,16 @@ describe('the office’s statistics, which count records and track nobody', () =
     const unread = async () =>
       ((await office.send('owner', 'GET', '/api/statistics')).body as Statistics).unread.Contact
     const message = { ...aMessage, timestamp: '2026-11-20T00:00:00Z' }
-    const { key, revision } = await store.create(messages, message)
+    const { key, revision } = await store.create(contactMessages, message)
     expect(await unread()).toEqual({ count: 1, oldest: message.timestamp })
-    const read = await store.replace(messages, key, { ...message, isRead: true }, revision)
+    const read = await store.replace(contactMessages, key, { ...message, isRead: true }, revision)
     await expect.poll(unread).toEqual({ count: 0, oldest: null })
-    const again = await store.replace(messages, key, { ...message, isRead: false }, read.revision)
+    const again = await store.replace(contactMessages, key, { ...message, isRead: false }, read.revision)
     await expect.poll(unread).toEqual({ count: 1, oldest: message.timestamp })
-    await store.replace(messages, key, { ...message, suspect: true }, again.revision)
-    const other = await store.create(messages, { ...message, timestamp: '2026-11-21T00:00:00Z' })
+    await store.replace(contactMessages, key, { ...message, suspect: true }, again.revision)
+    const other = await store.create(contactMessages, { ...message, timestamp: '2026-11-21T00:00:00Z' })
     await expect.poll(unread).toEqual({ count: 1, oldest: '2026-11-21T00:00:00Z' })
-    await store.delete(messages, other.key)
+    await store.delete(contactMessages, other.key)
     await expect.poll(unread).toEqual({ count: 0, oldest: null })
   })
 })

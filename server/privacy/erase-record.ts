@@ -4,7 +4,7 @@ import { erasures } from '../../lists/system/erasures.ts'
 import { aboutRecord } from '../../lists/system/mail.ts'
 import { documentsOf, referenceField } from '../storage/documents.ts'
 import type { Files } from '../storage/files.ts'
-import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
+import type { ActorStore, LeasedStore, Stored } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { type FoundRecord, findAllRelated } from '../store/related-records.ts'
 import { repeatOnRace } from '../store/write-together.ts'
@@ -107,7 +107,7 @@ async function readAll(
   list: List,
   records: readonly { key: string; revision?: number | undefined }[],
 ) {
-  const found: Entry<List>[] = []
+  const found: Stored<List>[] = []
   for (const { key, revision } of records) {
     const record = await reader.get(list, key)
     if (!record) throw new NotFound(list.name, key)

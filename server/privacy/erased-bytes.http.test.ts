@@ -4,7 +4,7 @@ import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { decide } from '../../features/applications/server/decisions.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { editor, operator, reviewer } from '../../tests/contracts/store-fixtures.ts'
 import { requireSystem } from '../../tests/fixtures/requirements.ts'
@@ -28,7 +28,7 @@ const fill = async (site: Honbu, count: number) => {
   for (let i = 0; i < count; i++)
     await site.store
       .as(operator)
-      .importRecord(messages, `m${i}`, { name: `N ${i}`, contact: 'c', message: long.repeat(1 + (i % 7)) })
+      .importRecord(contactMessages, `m${i}`, { name: `N ${i}`, contact: 'c', message: long.repeat(1 + (i % 7)) })
 }
 
 test('an erased application is in no byte of any file of the data folder [safety.14, privacy.162, privacy.163]', async () => {
@@ -54,9 +54,12 @@ test('deleted messages, mails and people of public lists are in no byte either [
   const site = await honbu()
   await fill(site, 20)
   const text = 'Zxqvmessage '.repeat(700)
-  const message = await site.store
-    .as(operator)
-    .create(messages, { name: 'Zxqvname', contact: 'Zxqvcontact', message: text, timestamp: '2026-01-01T00:00:00Z' })
+  const message = await site.store.as(operator).create(contactMessages, {
+    name: 'Zxqvname',
+    contact: 'Zxqvcontact',
+    message: text,
+    timestamp: '2026-01-01T00:00:00Z',
+  })
   // Not older, because the server removes old mails by itself.
   const at = new Date().toISOString()
   const letter = { to: 'zxqv@example.org', subject: 'S', text: 'Zxqvtext', state: 'sent', tries: 1, about: 'a', at }
@@ -66,7 +69,7 @@ test('deleted messages, mails and people of public lists are in no byte either [
     .create(blackBelts, { name: 'Zxqvbelt', registrationNo: 'Zxqv-1', dan: '1st Dan' })
   await site.store.as(editor).update(blackBelts, belt.key, { name: 'Zxqvbelt, call 98200 12345' })
   await fill(site, 40)
-  await site.store.as(reviewer).delete(messages, message.key)
+  await site.store.as(reviewer).delete(contactMessages, message.key)
   await site.store.as(operator).delete(mail, 'k')
   await site.store.as(editor).delete(blackBelts, belt.key)
   for (const secret of ['Zxqv', 'zxqv']) expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../app/settings.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { notice } from '../../features/applications/form.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { viewings } from '../../lists/system/viewings.ts'
@@ -131,7 +131,7 @@ describe('personal data in the office [safety.41]', () => {
     }
     const { reference } = await submitApplication(site, guardian)
     const message = { name: 'Nisha Patil', contact: 'nisha@example.org', message: 'A question', isRead: false }
-    await site.store.as(operator).create(messages, { ...message, timestamp: at, suspect: false })
+    await site.store.as(operator).create(contactMessages, { ...message, timestamp: at, suspect: false })
     const office = await openTestOffice({ honbu: site, now })
     const response = await office.request('owner', 'GET', '/api/affected')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')

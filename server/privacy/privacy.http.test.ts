@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { dojoChanges } from '../../features/dojos/dojo-changes.ts'
 import { dojoContacts } from '../../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../../features/dojos/dojo-links.ts'
@@ -34,7 +34,7 @@ describe('where personal data is stored (docs/privacy.md)', () => {
     await browser(site).post('begin', { ...owner, code: site.setupCode })
     expect((await browser(site, { 'user-agent': 'Zxqvbrowser' }).signIn(owner.email)).status).toBe(200)
     const all = [
-      messages,
+      contactMessages,
       firstClasses,
       fees,
       receipts,

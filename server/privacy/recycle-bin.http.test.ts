@@ -4,7 +4,7 @@ import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { counters } from '../../features/home/counters.ts'
 import { staffActor } from '../../lists/access.ts'
@@ -193,7 +193,7 @@ describe('the recycle bin', () => {
 
   test.each([
     applications,
-    messages,
+    contactMessages,
   ])('$name: deleting several erases them at once and for good [safety.39]', async (list) => {
     const { store, send } = await openTestOffice()
     const keys: string[] = []

@@ -10,7 +10,7 @@ import { runUnderLease } from '../jobs/job-lease.ts'
 import { removeFiles } from '../jobs/picture-collection.ts'
 import { betweenSentences } from '../messages.ts'
 import type { Files } from '../storage/files.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
 import { repeatOnRace } from '../store/write-together.ts'
 import { type EraseServices, eraseRecords } from './erase-record.ts'
@@ -63,7 +63,7 @@ async function erase(services: DeleteServices, list: List, records: readonly ToD
 async function moveToBin({ store, now }: BinServices, list: List, records: readonly ToDelete[], by: Actor) {
   const deletion = randomUUID()
   const about = { list: list.name, deletion, by: actorName(by), at: now().toISOString() }
-  const found: Entry<List>[] = []
+  const found: Stored<List>[] = []
   for (const { key, revision } of records) {
     const record = await store.as(system).get(list, key)
     if (!record) throw new NotFound(list.name, key)
@@ -114,7 +114,7 @@ export async function readBin(
   return { entries, total: found.total, pages: found.pages }
 }
 
-function toEntry(store: Store, { key, ...entry }: Entry<typeof deletedRecords>): BinEntry | undefined {
+function toEntry(store: Store, { key, ...entry }: Stored<typeof deletedRecords>): BinEntry | undefined {
   const list = store.lists.find(entry.list ?? '')
   if (!list) return undefined
   const { record = '', values = '{}', deletion = '', by = '', at = '' } = entry
@@ -154,7 +154,7 @@ export async function restore(services: BinServices, what: ToRestore, by: Actor)
 
 async function findEntries(store: Store, what: ToRestore): Promise<BinEntry[]> {
   const reader = store.as(system)
-  const found: Entry<typeof deletedRecords>[] = []
+  const found: Stored<typeof deletedRecords>[] = []
   if ('deletion' in what) {
     const { deletion } = what
     found.push(...(await reader.query(deletedRecords, { where: { deletion } })).records)

@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { lastRenewalMails, writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
 import { addDays, today } from '../../lists/dates.ts'
@@ -64,7 +64,7 @@ describe('retention [safety.38]', () => {
     const { key } = await submitApplication(site)
     const store = site.store.as(operator)
     const at = clock.now().toISOString()
-    await store.create(messages, { name: 'Asha', contact: 'c', message: 'm', isRead: true, timestamp: at })
+    await store.create(contactMessages, { name: 'Asha', contact: 'c', message: 'm', isRead: true, timestamp: at })
     await store.create(erasures, { reference: '1', why: 'deleted in the office', by: 'staff:1', at })
     clock.advance(5000 * dayMs)
     await site.clean()
@@ -75,7 +75,7 @@ describe('retention [safety.38]', () => {
     clock.advance(2 * dayMs)
     await site.clean()
     expect(await storedApplications(site)).toHaveLength(1)
-    expect((await store.query(messages)).total).toBe(1)
+    expect((await store.query(contactMessages)).total).toBe(1)
     expect(await recordedErasures(site)).toMatchObject([{ reference: '1' }])
   })
 

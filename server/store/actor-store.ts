@@ -45,11 +45,11 @@ import type {
   ActorStore,
   Change,
   Created,
-  Entry,
   HistoryEntry,
   ListQuery,
   Page,
   Range,
+  Stored,
 } from './contract.ts'
 import type {
   BatchChange,
@@ -152,13 +152,13 @@ export class EngineActorStore implements ActorStore {
     return { records, ...positions, total: result.total, page, pages, revision: result.head }
   }
 
-  async get<L extends List>(declared: L, key: string): Promise<Entry<L> | undefined> {
+  async get<L extends List>(declared: L, key: string): Promise<Stored<L> | undefined> {
     const list = this.#requireList(declared, 'read', 'read')
     const row = await this.#engine.get(list.name, storedText(key))
     return row && this.#isVisible(list, row.data) ? this.#toEntry<L>(list, row) : undefined
   }
 
-  async *scan<L extends List>(declared: L, size = 200): AsyncGenerator<Entry<L>[]> {
+  async *scan<L extends List>(declared: L, size = 200): AsyncGenerator<Stored<L>[]> {
     const list = this.#requireList(declared, 'read', 'read')
     for (let rows: Row[], lastKey = ''; ; lastKey = rows.at(-1)!.key) {
       rows = await this.#engine.scanAfter(list.name, lastKey, size)
@@ -481,8 +481,8 @@ export class EngineActorStore implements ActorStore {
     })
   }
 
-  #toEntry<L extends List>(list: List, row: Row): Entry<L> {
-    return { ...project(list, row.data, this.#actor), key: row.key, revision: row.revision } as Entry<L>
+  #toEntry<L extends List>(list: List, row: Row): Stored<L> {
+    return { ...project(list, row.data, this.#actor), key: row.key, revision: row.revision } as Stored<L>
   }
 
   #toChange<L extends List>(

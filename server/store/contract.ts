@@ -5,14 +5,14 @@ import type { BatchChange, Lease, Position } from './engine.ts'
 import type { WriteStop } from './stored-rows.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
-export type Entry<L> = { key: string; revision: number } & Visible<L>
+export type Stored<L> = { key: string; revision: number } & Visible<L>
 
 /**
  * One page of a list. `revision` is the head of the whole store at the moment of reading: subscribe from there. `similar`:
  * nothing matches the search exactly, and these records match it with other spellings. `positions`: see `numbered`.
  */
 export type Page<L> = {
-  records: Entry<L>[]
+  records: Stored<L>[]
   total: number
   page: number
   pages: number
@@ -82,7 +82,7 @@ export type Reader = {
    */
   query<L extends List>(list: L, query?: ListQuery): Promise<Page<L>>
   /** @throws Forbidden */
-  get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
+  get<L extends List>(list: L, key: string): Promise<Stored<L> | undefined>
 }
 
 /**
@@ -152,7 +152,7 @@ export type ActorStore = Reader & {
    * Yields all records in the order of their keys, `size` at a time, so that other requests run in between. A record whose
    * place in the list's own order changes meanwhile is neither missed nor repeated. @throws Forbidden
    */
-  scan<L extends List>(list: L, size?: number): AsyncGenerator<Entry<L>[]>
+  scan<L extends List>(list: L, size?: number): AsyncGenerator<Stored<L>[]>
   /**
    * Returns the newest 1000 changes of a record as this actor sees them, newest first. The first one is its current state.
    * @throws Forbidden for actors who may not edit the list

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '../../lists/access.ts'
 import { numberSeries } from '../../lists/system/number-series.ts'
-import type { ActorStore, Entry, LeasedStore, Store } from './contract.ts'
+import type { ActorStore, LeasedStore, Store, Stored } from './contract.ts'
 import { Conflict } from './errors.ts'
 import { repeatOnRace } from './write-together.ts'
 
@@ -14,7 +14,7 @@ const actor = systemActor('numbers')
 export class Numbers {
   readonly #store: Pick<LeasedStore, 'as'>
   readonly #list: typeof numberSeries
-  readonly #present = new Map<string, Entry<typeof numberSeries> | undefined>()
+  readonly #present = new Map<string, Stored<typeof numberSeries> | undefined>()
   readonly #last = new Map<string, number>()
 
   constructor(store: Pick<LeasedStore, 'as'>, list = numberSeries) {

@@ -1,7 +1,7 @@
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { aboutRecord } from '../../lists/system/mail.ts'
-import type { ActorStore, Entry, Store } from './contract.ts'
+import type { ActorStore, Store, Stored } from './contract.ts'
 
 export type RelatedRecord = { list: List; key: string }
 /** `kept`: what changes of a record that outlives the one that it belongs to. */
@@ -31,7 +31,7 @@ export async function findRelated(
     const value = isAny ? aboutRecord(of, key) : key
     const { records } = await reader.query(list, { where: { [field]: value } })
     related.push(
-      ...records.map((record: Entry<List>) => ({
+      ...records.map((record: Stored<List>) => ({
         ...{ list, key: record.key, revision: record.revision, kept: list.outlives?.(record, now) },
       })),
     )

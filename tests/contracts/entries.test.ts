@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { entrants } from '../../features/entries/entrants.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
-import { entryForms } from '../../features/entries/entry-forms.ts'
+import { entryTerms } from '../../features/entries/entry-terms.ts'
 import { changeEntries, type EntryServices } from '../../features/entries/server/entry-book.ts'
 import { events } from '../../features/events/events.ts'
 import { fees } from '../../features/fees/fees.ts'
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('entries on %s', (_name, { servers, ope
   async function withForm(capacity: number) {
     const store = services[0]!.store.as(operator)
     const event = await store.create(events, anEvent)
-    const { key: form } = await store.create(entryForms, { ...aForm(capacity), event: event.key })
+    const { key: form } = await store.create(entryTerms, { ...aForm(capacity), event: event.key })
     /** Somebody enters a number of children, each in one category, through one of the servers. */
     const enter = (server: number, id: string, children: string[], together = true) =>
       changeEntries(services[server % servers]!, form, (book) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { collectNotices, formatNotices, productionFolders } from '../../commands/notices.ts'
+import { collectLicences, formatLicences, productionFolders } from '../../commands/licences.ts'
 
 type LockedPackage = { version: string; license?: string } & Partial<
   Record<'dev' | 'devOptional' | 'optional' | 'link', boolean>
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
-const notices = collectNotices()
+const notices = collectLicences()
 const nameOf = (folder: string) => folder.split('node_modules/').at(-1)!
 
 /** Whether no licence of a choice (`A OR B`) allows other licences around it: GPL and AGPL do not, LGPL does. */
@@ -30,7 +30,7 @@ describe('licences of packages and fonts', () => {
     expect(names.length).toBeGreaterThan(100)
     expect(names.filter((name) => !listed.get(name)?.uses.includes('server'))).toEqual([])
 
-    const text = formatNotices(notices)
+    const text = formatLicences(notices)
     for (const { name, version, identifier, text: licence } of notices) {
       expect([name, Boolean(licence || identifier)]).toEqual([name, true])
       expect(text).toContain([name, version].filter(Boolean).join(' '))

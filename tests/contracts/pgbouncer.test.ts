@@ -1,6 +1,6 @@
 // @module-tag full
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
@@ -71,6 +71,6 @@ describe('behind PgBouncer in session mode, with its own list of accepted parame
     await waitFor(async () => expect(await sendForm()).toBe(200))
     await waitFor(async () => expect(await owner.isSignedIn()).toBe(true))
     await allListen()
-    expect((await one.store.as(operator).query(messages)).total).toBe(2)
+    expect((await one.store.as(operator).query(contactMessages)).total).toBe(2)
   })
 })

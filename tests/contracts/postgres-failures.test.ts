@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { createLists } from '../../lists/lists.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { DatabaseConnections } from '../../server/store/postgres/connections.ts'
@@ -216,20 +216,23 @@ describe('erased personal data', () => {
   test('is not in the files of the tables either, a moment after the deletion [safety.14, privacy.170, privacy.171, privacy.173, privacy.174]', async () => {
     const url = await createSchema(database)
     const { store } = await openWithoutDelay(url)
-    const { key } = await store.as(visitor).create(messages, typed)
+    const { key } = await store.as(visitor).create(contactMessages, typed)
     expect(await isInFiles(url)).toBe(true)
-    await store.as(operator).delete(messages, key)
+    await store.as(operator).delete(contactMessages, key)
     await waitFor(async () => expect(await isCleaned(url)).toBe(true))
     expect(await isInFiles(url)).toBe(false)
-    expect((await store.as(operator).history(messages, key)).map(({ data }) => data)).toEqual([undefined, undefined])
+    expect((await store.as(operator).history(contactMessages, key)).map(({ data }) => data)).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('is cleaned when no backup can see it any more, not before [safety.14, privacy.172]', async () => {
     const url = await createDatabase()
     const { engine, store } = await openWithoutDelay(url)
-    const { key } = await store.as(visitor).create(messages, typed)
+    const { key } = await store.as(visitor).create(contactMessages, typed)
     await engine.readSnapshot(async () => {
-      await store.as(operator).delete(messages, key)
+      await store.as(operator).delete(contactMessages, key)
       await waitFor(async () => expect((await isCleaned(url)) || (await looksForTransactions(url))).toBe(true))
       expect([await isCleaned(url), await isInFiles(url)]).toEqual([false, true])
     })
@@ -243,10 +246,10 @@ describe('erased personal data', () => {
     onTestFinished(() => writer.end())
     const url = await createDatabase()
     const { store } = await openWithoutDelay(url)
-    const { key } = await store.as(visitor).create(messages, typed)
+    const { key } = await store.as(visitor).create(contactMessages, typed)
     // PostgreSQL numbers the transactions of all its databases, and VACUUM FULL keeps what the oldest of them may see.
     await writer.query('BEGIN; SELECT txid_current()')
-    await store.as(operator).delete(messages, key)
+    await store.as(operator).delete(contactMessages, key)
     await waitFor(async () => expect((await isCleaned(url)) || (await looksForTransactions(url))).toBe(true))
     expect([await isCleaned(url), await isInFiles(url)]).toEqual([false, true])
     await writer.query('COMMIT')
@@ -392,7 +395,7 @@ describe('a server that is restarted under load', () => {
       for (let at = 0; running; at++) {
         const name = `${writer}-${at}`
         await stores[writer % 2]!.as(visitor)
-          .create(messages, { name, contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' })
+          .create(contactMessages, { name, contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' })
           .then(
             () => acknowledged.push(name),
             (error: Unavailable) => {
@@ -416,7 +419,7 @@ describe('a server that is restarted under load', () => {
     running = false
     await Promise.all(writers)
     for (const error of refused) expect(error).toBeInstanceOf(Unavailable)
-    const { records } = await stores[0]!.as(operator).query(messages)
+    const { records } = await stores[0]!.as(operator).query(contactMessages)
     const stored = records.map(({ name }) => name)
     expect(new Set(stored).size).toBe(stored.length)
     expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([])

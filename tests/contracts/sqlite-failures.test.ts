@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
@@ -171,8 +171,8 @@ describe('SQLite', () => {
     const folder = temporaryFolder()
     const store = await open(folder)
     const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
-    const { key } = await store.as(visitor).create(messages, typed)
-    await store.as(operator).delete(messages, key)
+    const { key } = await store.as(visitor).create(contactMessages, typed)
+    await store.as(operator).delete(contactMessages, key)
     await store.close()
     expect(readFileSync(join(folder, 'honbu.db')).includes('Zxqv')).toBe(false)
   })

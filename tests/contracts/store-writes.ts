@@ -3,7 +3,7 @@ import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { instructors } from '../../features/instructors/instructors.ts'
 import { registeredMembers } from '../../features/members/members.ts'
 import { languages, say } from '../../lists/language.ts'
@@ -32,8 +32,8 @@ export function testCreating(openEngine: OpenEngine) {
   describe('creating a record', () => {
     test('a record is stored with all its fields and a revision when create resolves', async () => {
       const store = await openTestStore(openEngine)
-      const { key, revision, repeated } = await store.as(visitor).create(messages, message)
-      const found = await store.as(operator).get(messages, key)
+      const { key, revision, repeated } = await store.as(visitor).create(contactMessages, message)
+      const found = await store.as(operator).get(contactMessages, key)
       expect(found).toEqual({ ...message, isRead: false, suspect: false, key, revision })
       expect(repeated).toBe(false)
       expect(await store.head()).toBe(revision)
@@ -42,23 +42,25 @@ export function testCreating(openEngine: OpenEngine) {
     test('two calls with one idempotency key create one record and give the same answer [safety.4]', async () => {
       const store = await openTestStore(openEngine)
       const idempotencyKey = anIdempotencyKey()
-      const first = await store.as(visitor).create(messages, message, { idempotencyKey })
+      const first = await store.as(visitor).create(contactMessages, message, { idempotencyKey })
       const second = await store
         .as(visitor)
-        .create(messages, { ...message, message: 'Hello again' }, { idempotencyKey })
+        .create(contactMessages, { ...message, message: 'Hello again' }, { idempotencyKey })
       expect(second).toEqual({ ...first, repeated: true })
-      expect((await store.as(operator).query(messages)).total).toBe(1)
+      expect((await store.as(operator).query(contactMessages)).total).toBe(1)
       expect(await store.head()).toBe(first.revision)
     })
 
     test('twenty calls at once with one idempotency key create one record [safety.4]', async () => {
       const store = await openTestStore(openEngine)
       const idempotencyKey = anIdempotencyKey()
-      const twenty = Array.from({ length: 20 }, () => store.as(visitor).create(messages, message, { idempotencyKey }))
+      const twenty = Array.from({ length: 20 }, () =>
+        store.as(visitor).create(contactMessages, message, { idempotencyKey }),
+      )
       const answers = await Promise.all(twenty)
       expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
       expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
-      expect((await store.as(operator).query(messages)).total).toBe(1)
+      expect((await store.as(operator).query(contactMessages)).total).toBe(1)
     })
 
     test('writes of several officers at once give each of them the errors in their own language', async () => {
@@ -108,10 +110,12 @@ export function testCreating(openEngine: OpenEngine) {
       const stores = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
       const idempotencyKey = anIdempotencyKey()
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => stores[i % 2]!.as(visitor).create(messages, message, { idempotencyKey })),
+        Array.from({ length: 20 }, (_, i) =>
+          stores[i % 2]!.as(visitor).create(contactMessages, message, { idempotencyKey }),
+        ),
       )
       expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
-      expect((await stores[0]!.as(operator).query(messages)).total).toBe(1)
+      expect((await stores[0]!.as(operator).query(contactMessages)).total).toBe(1)
     })
 
     test('create does not overwrite an existing key; a singleton list has one record', async () => {
@@ -146,7 +150,9 @@ export function testCreating(openEngine: OpenEngine) {
 
     test('invalid data is refused with a message for each field, and nothing is stored', async () => {
       const store = await openTestStore(openEngine)
-      const refused = store.as(visitor).create(messages, { name: ' ', contact: 'x', message: 'y'.repeat(10_001) })
+      const refused = store
+        .as(visitor)
+        .create(contactMessages, { name: ' ', contact: 'x', message: 'y'.repeat(10_001) })
       const error = await refused.catch((error: unknown) => error)
       expect(error).toBeInstanceOf(ValidationError)
       expect(Object.keys((error as ValidationError).errors).sort()).toEqual(['message', 'name', 'timestamp'])
@@ -158,7 +164,7 @@ export function testCreating(openEngine: OpenEngine) {
       const typed = { ...message, name: 'n'.repeat(201), contact: '+91 99999 12345' }
       const error = (await store
         .as(visitor)
-        .create(messages, typed)
+        .create(contactMessages, typed)
         .catch((error: unknown) => error)) as Error
       expect(`${error.message} ${error.stack}`).not.toMatch(/nnn|12345/)
     })
@@ -304,7 +310,7 @@ export function testEditing(openEngine: OpenEngine) {
     })
 
     test.each([
-      [messages, privateMessage],
+      [contactMessages, privateMessage],
       [applications, undefined],
     ] as const)('deleting personal data erases it from the history too: %# [privacy.157]', async (list, message) => {
       const store = await openTestStore(openEngine)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lists } from '../../app/lists.ts'
-import { findDigest, isDigest } from '../../server/mail/office-notices.ts'
+import { findDigest, isDigest } from '../../server/mail/office-mail-limit.ts'
 import { anything, type Fields, type Item, type Journal, type Version } from './journal.ts'
 import type { Arrivals } from './mail-server.ts'
 import type { State, StoredRecord } from './state.ts'

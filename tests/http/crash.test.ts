@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import type { SubmissionResult } from '../../lists/submission-result.ts'
 import { sweep } from '../../server/privacy/sweep.ts'
 import { openFiles } from '../../server/storage/storage.ts'
@@ -40,7 +40,10 @@ async function stored(dataDir: string) {
   try {
     await sweep({ store, files, now: () => new Date() }, { orphanMs: 0, heldUploadMs: 0 })
     const actorStore = store.as(operator)
-    const [sent, applied] = [(await actorStore.query(messages)).records, (await actorStore.query(applications)).records]
+    const [sent, applied] = [
+      (await actorStore.query(contactMessages)).records,
+      (await actorStore.query(applications)).records,
+    ]
     const wanted = applied.flatMap(({ membershipId }) =>
       uploadNames.map((name) => `membership/${membershipId}_${uploads[name].letter}.png`),
     )

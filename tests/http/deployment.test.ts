@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { openStoreOf } from '../../server/store/open.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { freePort } from '../fixtures/free-port.ts'
@@ -381,6 +381,6 @@ describe('deploy/nginx/honbu.conf in front of two processes, under load', () => 
     const answers = await forms.stop()
     expect(Object.keys(answers)).toEqual(['200'])
     expect(sentAgain).toBeLessThanOrEqual(2)
-    expect((await site.store.as(operator).query(messages)).total).toBe(answers[200])
+    expect((await site.store.as(operator).query(contactMessages)).total).toBe(answers[200])
   })
 })

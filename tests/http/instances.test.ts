@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { openStoreOf } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
@@ -112,7 +112,7 @@ test('one that is killed, one that is paused and goes on, and one that joins und
   await progress(20)
   await load.stop()
 
-  const names = (await store.as(operator).query(messages)).records.map(({ name }) => name)
+  const names = (await store.as(operator).query(contactMessages)).records.map(({ name }) => name)
   expect(names.sort()).toEqual([...load.acknowledged].sort())
   const expected = await seenOn(steady!)
   expect(Object.keys(expected.list as object).length).toBeGreaterThan(10)

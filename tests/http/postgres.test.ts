@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { news } from '../../features/news/news.ts'
 import { openStoreOf } from '../../server/store/open.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
@@ -52,7 +52,7 @@ describe('instances on one PostgreSQL database', () => {
       [one, other, one, other].map((site) => sendScripted(site, '/contact-us', message)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await other.store.as(operator).query(messages)).total).toBe(1)
+    expect((await other.store.as(operator).query(contactMessages)).total).toBe(1)
     const application = { ...anApplication, ...aSubmission() }
     const files = await someFiles()
     const sent = await sendScripted(one, '/organization/membership', application, files)
@@ -80,7 +80,7 @@ describe('PostgreSQL that is stopped and started again', () => {
     await server.start()
     await waitFor(async () => expect(await status('/readyz')).toBe(200))
     expect((await sendScripted(site, '/contact-us', message)).status).toBe(200)
-    expect((await site.store.as(operator).query(messages)).total).toBe(1)
+    expect((await site.store.as(operator).query(contactMessages)).total).toBe(1)
   })
 })
 
@@ -100,7 +100,7 @@ describe('a server process on PostgreSQL', () => {
     const exported = await runCommand('export.ts', [], dataDir, env)
     expect(exported.out).toContain(aMessage.message)
     const store = await openStoreOf({ dataDir, databaseUrl }, lists)
-    expect((await store.as(operator).query(messages)).total).toBe(1)
+    expect((await store.as(operator).query(contactMessages)).total).toBe(1)
     await store.close()
   })
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { applications } from '../../features/applications/applications.ts'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { totp } from '../http/fixtures/staff.ts'
@@ -46,7 +46,7 @@ test('a treasurer sees a start screen without anybody’s data, and reaches no i
 }, async ({ page, site, visitor, allow }) => {
   allow({ status: 401 })
   await asOperator(site.dataDir, (store) =>
-    store.importRecord(messages, 'message', { ...aMessage, suspect: false }).then(() => undefined),
+    store.importRecord(contactMessages, 'message', { ...aMessage, suspect: false }).then(() => undefined),
   )
   await signInAs(page, site, anOwner)
   const treasurer = await visitor()
@@ -69,7 +69,7 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
   allow({ status: 401 })
   await asOperator(site.dataDir, async (store) => {
     await store.importRecord(events, 'cup', anEvent)
-    await store.importRecord(messages, 'message', { ...aMessage, suspect: false })
+    await store.importRecord(contactMessages, 'message', { ...aMessage, suspect: false })
   })
   await signInAs(page, site, anOwner)
   const editor = await visitor()

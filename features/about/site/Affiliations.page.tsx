@@ -1,5 +1,5 @@
 import { foreignLanguage, say } from '../../../lists/language.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
@@ -43,7 +43,7 @@ export const ApprovalCards = ({
   approvals,
   heading: Heading,
 }: {
-  approvals: Entry<typeof approvalList>[]
+  approvals: Stored<typeof approvalList>[]
   heading: 'h2' | 'h3'
 }) => (
   <div className="aff__list">

@@ -18,12 +18,12 @@ import { blackBelts } from '../../black-belts/black-belts.ts'
 import { applications } from '../applications.ts'
 import { formSections, uploadNames } from '../form.ts'
 import { pathOf, useApplicationAction, useTimeline } from './application-queries.ts'
-import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
 import { MemberOfApplication, useMemberOf } from './MemberOfApplication.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import * as messages from './messages.ts'
+import { OtherDecisionAlert, useOthersDecision } from './OtherDecisionAlert.tsx'
 import { Timeline, timelineHeading } from './Timeline.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
@@ -49,7 +49,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
   return (
     <article className="application">
       <DecisionBar id={id} record={record} position={position} conflict={conflict} />
-      {conflict && <ConflictNotice {...conflict} />}
+      {conflict && <OtherDecisionAlert {...conflict} />}
       <div className="application-body">
         <div className="application-columns">
           <div className="application-sent">

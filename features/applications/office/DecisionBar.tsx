@@ -10,13 +10,13 @@ import { formatTimestamp } from '../../../office/lists/format.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type DecisionAction, stateLabels, useApplicationAction } from './application-queries.ts'
-import type { Conflict } from './ConflictNotice.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useMemberOf } from './MemberOfApplication.tsx'
 import * as messages from './messages.ts'
+import type { OtherDecision } from './OtherDecisionAlert.tsx'
 import { useWhenSettled } from './useWhenSettled.ts'
 
-type Props = { id: string; record: RaRecord; position: Position; conflict: Conflict | undefined }
+type Props = { id: string; record: RaRecord; position: Position; conflict: OtherDecision | undefined }
 
 /**
  * The applicant's name, the state and the three decisions. It stays in sight: at the top, and on a phone the decisions are at

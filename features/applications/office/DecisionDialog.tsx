@@ -19,8 +19,8 @@ import type { DecisionPreview } from '../api-types.ts'
 import { type UploadName, uploadNames, uploads } from '../form.ts'
 import { eventFields } from '../messages.ts'
 import { type DecisionAction, postAction, stateLabels, useRefreshApplications } from './application-queries.ts'
-import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import * as messages from './messages.ts'
+import { type OtherDecision, OtherDecisionAlert } from './OtherDecisionAlert.tsx'
 import { type UnsentDecision, useDecisionPreview } from './useDecisionPreview.ts'
 
 /** The name of the mail template of each decision. */
@@ -37,7 +37,7 @@ type Props = {
   id: string
   record: RaRecord
   action: DecisionAction
-  conflict: Conflict | undefined
+  conflict: OtherDecision | undefined
   onClose: () => void
 }
 
@@ -95,7 +95,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
           {isUnknown && !isSending && <AnswerLost what="this" />}
         </div>
       </div>
-      {conflict && <ConflictNotice entry={conflict.entry} onSee={seeChange} />}
+      {conflict && <OtherDecisionAlert entry={conflict.entry} onSee={seeChange} />}
       <footer>
         <p className="muted">
           {preview &&

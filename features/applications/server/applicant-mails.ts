@@ -53,5 +53,5 @@ export const lostLinkMail = (mail: Addressed): MailText =>
   compose(mail, messages.lostLinkSubject, messages.lostLinkText, {})
 
 /** Tells an address that another one has replaced it. It does not contain the new address. */
-export const addressNotice = (mail: Addressed): MailText =>
-  compose(mail, messages.addressNoticeSubject, messages.addressNoticeText, {})
+export const addressChanged = (mail: Addressed): MailText =>
+  compose(mail, messages.addressChangedSubject, messages.addressChangedText, {})

@@ -10,7 +10,7 @@ import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, parseListQuery } from '../../../server/office-api/requests.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { applications, officerOf, stateOf, waitingFilters } from '../applications.ts'
 import { cells } from './messages.ts'
 
@@ -38,7 +38,7 @@ export function applicationCsvRoutes({
       records.flatMap((record) => officerOf(record) ?? []),
     )
     const waiting = context.req.query('waiting') ?? ''
-    const isShown = (record: Entry<typeof applications>) =>
+    const isShown = (record: Stored<typeof applications>) =>
       !Object.hasOwn(waitingFilters, waiting) || waitingFilters[waiting]!(record, now())
     const rows = records
       .filter(isShown)
@@ -60,7 +60,7 @@ export function applicationCsvRoutes({
   return app
 }
 
-const withReadableValues = (record: Entry<typeof applications>, officers: ReadonlyMap<string, string>) => ({
+const withReadableValues = (record: Stored<typeof applications>, officers: ReadonlyMap<string, string>) => ({
   ...record,
   state: labelOf(applications.fields.state, stateOf(record)),
   assignedTo: officers.get(officerOf(record) ?? ''),

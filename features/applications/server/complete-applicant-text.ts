@@ -3,7 +3,7 @@ import { localAddress } from '../../../lists/language.ts'
 import type { mail } from '../../../lists/system/mail.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { applications, languageOf } from '../applications.ts'
 import { applicantPath, createLink, linkAddress } from './applicant-links.ts'
 
@@ -18,7 +18,7 @@ const prefix = `${applications.name}/`
  */
 export async function completeApplicantText(
   { store, origin, now }: { store: Store; origin: () => string; now: () => Date },
-  { text = '', to = '', about = '' }: Pick<Entry<typeof mail>, 'text' | 'to' | 'about'>,
+  { text = '', to = '', about = '' }: Pick<Stored<typeof mail>, 'text' | 'to' | 'about'>,
   bits: Uint8Array,
 ): Promise<string | undefined> {
   if (!about.startsWith(prefix)) return text

@@ -6,7 +6,7 @@ import { trimTyped } from '../../../lists/texts.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
-import { gradings } from '../../members/gradings.ts'
+import { memberGrades } from '../../members/member-grades.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
 import { findMembersOf, toFirstGrading, toMemberRecord } from '../../members/server/new-member.ts'
@@ -125,7 +125,7 @@ type NewMember = { member: Record<string, unknown>; application: Application; ke
 export function createMember(as: (actor: Actor) => ActorStore, by: Actor, { member, application, key }: NewMember) {
   const system = as(serverOnBehalfOf(by))
   const grading = toFirstGrading(application, key)
-  return [system.create(registeredMembers, member, { key }), ...(grading ? [system.create(gradings, grading)] : [])]
+  return [system.create(registeredMembers, member, { key }), ...(grading ? [system.create(memberGrades, grading)] : [])]
 }
 
 type DelayedMail = { content: MailContent; application: Application; event: string; at: string }

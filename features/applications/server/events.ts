@@ -1,11 +1,11 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
-import type { ActorStore, Created, Entry, Store } from '../../../server/store/contract.ts'
+import type { ActorStore, Created, Store, Stored } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 
-export type Application = Entry<typeof applications>
-export type ApplicationEvent = Entry<typeof applicationEvents>
+export type Application = Stored<typeof applications>
+export type ApplicationEvent = Stored<typeof applicationEvents>
 /** What happened to an application, as it is written. `at` is an ISO timestamp. */
 export type NewEvent = Pick<ApplicationEvent, 'kind' | 'text' | 'picture' | 'answerBy' | 'officer' | 'member'> & {
   application: string

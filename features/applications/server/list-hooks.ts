@@ -7,7 +7,7 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications, languageOf } from '../applications.ts'
-import { addressNotice, applicationReceipt } from './applicant-mails.ts'
+import { addressChanged, applicationReceipt } from './applicant-mails.ts'
 import { readTimeline } from './application-timeline.ts'
 import { completeApplicantText } from './complete-applicant-text.ts'
 import { draftHooks } from './drafts.ts'
@@ -60,7 +60,7 @@ async function noticesToEarlierAddress(...[services, change, history]: Parameter
   if (index < 0 || to === undefined || to === record!.email || !history[index]!.actor.startsWith('staff:')) return []
   const reference = String(record!.membershipId ?? key).slice(0, 100)
   const content = await writeIn(languageOf(record!), async () =>
-    addressNotice({ to, reference, association: await associationInSentences(services.store) }),
+    addressChanged({ to, reference, association: await associationInSentences(services.store) }),
   )
   return [{ key: `address-${key}-${revision}`, content }]
 }

@@ -179,12 +179,12 @@ Anyone who has the link can do the same, so do not pass this mail on. If you did
 {association}
 `,
 })
-export const addressNoticeSubject = message({
+export const addressChangedSubject = message({
   en: 'The e-mail address of your application has changed ({reference})',
   hi: 'आपके आवेदन का ईमेल पता बदल गया है ({reference})',
   mr: 'आपल्या अर्जाचा ईमेल पत्ता बदलला आहे ({reference})',
 })
-export const addressNoticeText = message({
+export const addressChangedText = message({
   en: `Our office has entered another e-mail address for your application for membership of {association}. Mails about the application go there, and no longer to this address.
 
 If you asked for it, you need not do anything.

@@ -2,9 +2,9 @@ import { type Actor, actorName } from '../../../lists/access.ts'
 import { maxSkewMs } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { isDelayed, mail } from '../../../lists/system/mail.ts'
-import type { Entry, HistoryEntry, LeasedStore, Store } from '../../../server/store/contract.ts'
+import type { HistoryEntry, LeasedStore, Store, Stored } from '../../../server/store/contract.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
-import { gradings } from '../../members/gradings.ts'
+import { memberGrades } from '../../members/member-grades.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
 import { ownPhoto } from '../../members/server/member-photo.ts'
@@ -33,7 +33,7 @@ import { notSettled, notUndoable } from './messages.ts'
 
 type UndoServices = { store: Store; now: () => Date }
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
-type MailRecord = Entry<typeof mail>
+type MailRecord = Stored<typeof mail>
 
 const undoReader = serverOnBehalfOf({ kind: 'system', id: 'applications' })
 
@@ -131,7 +131,7 @@ export async function planUndo(services: UndoServices, target: Target, eventKey:
       ...(delayed ? [as(system).delete(mail, delayed.key, delayed.revision)] : []),
       ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
       ...renewed.map(({ key }) => as(system).delete(renewals, key)),
-      ...graded.map(({ key }) => as(system).delete(gradings, key)),
+      ...graded.map(({ key }) => as(system).delete(memberGrades, key)),
     ],
   }
 }

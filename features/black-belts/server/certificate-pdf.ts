@@ -106,7 +106,7 @@ export function drawSheets(
   Object.assign(doc.info, information)
   registerFonts(doc, fonts)
   const bytes = collectBytes(doc)
-  const sheet = new Sheet(doc)
+  const sheet = new CertificatePage(doc)
   for (const [page, certificate] of certificates.entries()) {
     if (page > 0) doc.addPage()
     sheet.decorate(() => drawOrnaments(doc, certificate.belt))
@@ -128,7 +128,7 @@ export function drawSheets(
 type Style = { size: number; display?: boolean; colour?: string; width?: number; lines?: number }
 
 /** A page whose texts and figures are tagged. Positions and sizes are in units of the sheet. */
-class Sheet {
+class CertificatePage {
   readonly doc: Doc
   readonly #structure: PDFKit.PDFStructureElement
 
@@ -192,7 +192,7 @@ const fontOf = (text: string, display: boolean | undefined): keyof typeof fonts 
   !display ? 'text' : latin.test(text) ? 'display' : 'devanagari'
 
 /** `besideLogo`: where the names of the association begin. */
-function printWords(sheet: Sheet, certificate: CertificateSheet, besideLogo: number) {
+function printWords(sheet: CertificatePage, certificate: CertificateSheet, besideLogo: number) {
   const { association, name, kind, says, achievement } = certificate
   const { name: fullName = '', shortName = '' } = association
   sheet.print('P', shortName, besideLogo, 6.6, { size: 3.1, display: true })
@@ -218,7 +218,7 @@ function printWords(sheet: Sheet, certificate: CertificateSheet, besideLogo: num
   sheet.print('P', achievement, left, below, { size: Math.min(lines === 1 ? 6.2 : 5, fit), display: true })
 }
 
-function printFacts(sheet: Sheet, { facts, note }: CertificateSheet) {
+function printFacts(sheet: CertificatePage, { facts, note }: CertificateSheet) {
   let x = left
   for (const [term, value] of facts) {
     sheet.print('P', term, x, 45.2, { size: 1.1, colour: ash })
@@ -229,7 +229,7 @@ function printFacts(sheet: Sheet, { facts, note }: CertificateSheet) {
   if (note) sheet.print('P', note, left, 50.3, { size: 1.1, width: noteWidth, lines: 2 })
 }
 
-function printCodes(sheet: Sheet, { address, credential, origin }: CertificateFrame) {
+function printCodes(sheet: CertificatePage, { address, credential, origin }: CertificateFrame) {
   const page = qrCode(address)
   // A record may hold texts that fit into no code.
   const code = credential.length <= maxCodeBytes ? qrCode(credential, { robust: false }) : undefined

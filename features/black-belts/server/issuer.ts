@@ -3,7 +3,7 @@ import { dayMs, today } from '../../../lists/dates.ts'
 import type { List } from '../../../lists/list.ts'
 import { deletedRecords } from '../../../lists/system/deleted-records.ts'
 import { PageCache } from '../../../server/pages/page-cache.ts'
-import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
+import type { ActorStore, Store, Stored } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { lastNumber, Numbers } from '../../../server/store/numbers.ts'
 import { blackBelts } from '../black-belts.ts'
@@ -23,8 +23,8 @@ import {
 import { didDocument, didOf } from './did-document.ts'
 import { IssuerKeys } from './issuer-keys.ts'
 
-type BlackBelt = Entry<typeof blackBelts>
-type Credential = Entry<typeof issuedCredentials>
+type BlackBelt = Stored<typeof blackBelts>
+type Credential = Stored<typeof issuedCredentials>
 
 /**
  * A list whose records hold credentials. `reader`: who sees the records that may. `said`: what a credential says, in words; when it
@@ -33,8 +33,8 @@ type Credential = Entry<typeof issuedCredentials>
 export type HolderSource<L extends List = List> = {
   list: L
   reader: Actor
-  holderOf(record: Entry<L>): Holder
-  said(record: Entry<L>): readonly string[]
+  holderOf(record: Stored<L>): Holder
+  said(record: Stored<L>): readonly string[]
 }
 
 /** Declares a list of holders with the type of its records. */
@@ -101,7 +101,7 @@ export class Issuer {
   }
 
   /** The same for a record of any list of holders. @throws Unavailable */
-  async sign(source: HolderSource, record: Entry<List>): Promise<string> {
+  async sign(source: HolderSource, record: Stored<List>): Promise<string> {
     const issue = await this.#issue(holderKeyOf(source, record.key), digestOf(source.said(record)))
     const issuer = { did: this.did, origin: this.#services.origin() }
     return signJwt(badge(source.holderOf(record), issue, issuer), await this.keys.current())

@@ -2,7 +2,7 @@ import { formatLongDate, today } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { toParameter } from '../../../lists/path-segments.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { BeltEnds, ChalkEnds } from '../../../site/components/BeltEnds.tsx'
 import { Enhanced } from '../../../site/components/Island.tsx'
@@ -24,7 +24,7 @@ import { IssuerWarning } from './IssuerWarning.tsx'
 import { Seal } from './Seal.tsx'
 import { blackBeltHolder } from './structured-data.ts'
 
-type BlackBelt = Entry<typeof register>
+type BlackBelt = Stored<typeof register>
 /**
  * What the page shows. Several imported records can share a number. `day` is that of the list. `present`: the number that a black belt
  * has now who had this one.

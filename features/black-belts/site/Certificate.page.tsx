@@ -1,7 +1,7 @@
 import { today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import { toParameter } from '../../../lists/path-segments.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
@@ -21,7 +21,7 @@ import { IssuerWarning } from './IssuerWarning.tsx'
 type Data = {
   registrationNo: string
   day: string
-  belt: Entry<typeof register> | undefined
+  belt: Stored<typeof register> | undefined
   credential: string | undefined
   present?: string | undefined
 }
@@ -55,15 +55,15 @@ export const certificate = page<Data>({
 })
 
 // An imported record may hold anything.
-const textsOf = ({ name = '', dan = '', registrationNo = '' }: Entry<typeof register>) => ({
+const textsOf = ({ name = '', dan = '', registrationNo = '' }: Stored<typeof register>) => ({
   name: String(name),
   dan: String(dan),
   registrationNo: String(registrationNo),
 })
 
-const titleOf = ({ name }: Entry<typeof register>) => say(messages.certificateOf, { name: String(name) })
+const titleOf = ({ name }: Stored<typeof register>) => say(messages.certificateOf, { name: String(name) })
 
-function CertificatePage(props: Data & { belt: Entry<typeof register>; association: Association; origin: string }) {
+function CertificatePage(props: Data & { belt: Stored<typeof register>; association: Association; origin: string }) {
   const { belt } = props
   const path = localAddress(blackBeltPath(String(belt.registrationNo)))
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
-import type { Entry, Page } from '../../../server/store/contract.ts'
+import type { Page, Stored } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { Say } from '../../../site/components/Say.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
@@ -82,7 +82,7 @@ export default function Register(first: RegisterData) {
   )
 }
 
-type TableProps = { records: Entry<typeof blackBelts>[]; numbers: number[]; changedAfter: number }
+type TableProps = { records: Stored<typeof blackBelts>[]; numbers: number[]; changedAfter: number }
 
 /** The rows with their numbers. Rows with a later revision than `changedAfter` are highlighted. */
 function RegisterTable({ records, numbers, changedAfter }: TableProps) {

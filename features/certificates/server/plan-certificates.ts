@@ -5,7 +5,7 @@ import { aboutRecord, isDelayed, linkPlaceholder, mail, validAddress, waitingMai
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { createCode } from '../../../server/staff/codes.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import {
@@ -110,7 +110,7 @@ export async function planTakingBack(store: Store, keys: readonly string[], by: 
 /** The certificates that the mail about one of them names: of the same sender, and issued at the same moment. @throws Unavailable */
 export async function sentTogether(
   store: Pick<Store, 'as'>,
-  { email = '', issuedAt = '' }: Pick<Entry<typeof issuedCertificates>, 'email' | 'issuedAt'>,
+  { email = '', issuedAt = '' }: Pick<Stored<typeof issuedCertificates>, 'email' | 'issuedAt'>,
 ): Promise<IssuedCertificate[]> {
   const query = { where: { issuedAt } }
   const { records } = await store.as(systemActor('certificates')).query(issuedCertificates, query)

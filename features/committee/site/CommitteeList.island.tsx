@@ -1,6 +1,6 @@
 import { localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { ListError, ListStatus, ReadAlert, SearchBox } from '../../../site/live/ListControls.tsx'
@@ -15,7 +15,7 @@ import * as messages from '../messages.ts'
 export type CommitteeData = LivePageData & {
   /** Nothing matches the search exactly. */
   similar: boolean
-  groups: { level: Level; members: Entry<typeof committee>[] }[]
+  groups: { level: Level; members: Stored<typeof committee>[] }[]
 }
 
 const path = '/organization/members'

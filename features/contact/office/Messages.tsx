@@ -9,17 +9,17 @@ import { WorkDetails, WorkPanel, WorkSelected } from '../../../office/inbox/Work
 import { useInboxCounts } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
-import { messages } from '../contact.ts'
+import { contactMessages } from '../contact.ts'
 import * as texts from '../messages.ts'
 
-const stateLabels = stateLabelsOf(messages)
+const stateLabels = stateLabelsOf(contactMessages)
 
 const folders: readonly Folder[] = [
   { id: 'all', label: say(folderNames.toDo), filter: { suspect: false, handledAt: '' } },
   { id: 'unread', label: say(folderNames.unread), filter: { suspect: false, isRead: false } },
   { id: 'done', label: stateLabels.answered!, filter: { suspect: false }, hasField: 'handledAt' },
   { id: 'spam', label: say(texts.suspect), filter: { suspect: true } },
-  ...stateFolders(stateLabels, messages.inbox?.done),
+  ...stateFolders(stateLabels, contactMessages.inbox?.done),
 ]
 
 /** The messages from the contact page. */
@@ -27,15 +27,15 @@ export function Messages() {
   const { query } = useInboxQuery(folders)
   return (
     <Inbox
-      list={messages}
+      list={contactMessages}
       folders={folders}
       extraFilter={{ where: useOfficerFilter(query) }}
-      controls={<InboxFilters folders={folders} states={stateLabels} counts={useInboxCounts(messages)} />}
+      controls={<InboxFilters folders={folders} states={stateLabels} counts={useInboxCounts(contactMessages)} />}
       bulkActions={(selected, keepSelected) => (
-        <WorkSelected list={messages} states={stateLabels} selected={selected} keepSelected={keepSelected} />
+        <WorkSelected list={contactMessages} states={stateLabels} selected={selected} keepSelected={keepSelected} />
       )}
       summary={({ message }) => String(message ?? '')}
-      details={(record) => <WorkDetails list={messages} states={stateLabels} record={record} />}
+      details={(record) => <WorkDetails list={contactMessages} states={stateLabels} record={record} />}
       receivedAt={({ timestamp }) => formatShortTimestamp(timestamp)}
     >
       {(id) => <Message key={id} id={id} />}
@@ -44,7 +44,7 @@ export function Messages() {
 }
 
 function Message({ id }: { id: string }) {
-  const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(messages, id)
+  const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(contactMessages, id)
   if (error) return <p role="alert">{error.message}</p>
   if (!record || isDeleting) return <p role="status">{say(isDeleting ? texts.erasing : loading)}</p>
   // The page with a picture that is to be removed. No other address becomes a link.
@@ -75,7 +75,7 @@ function Message({ id }: { id: string }) {
           }}
         />
       </article>
-      <WorkPanel list={messages} states={stateLabels} record={record} hint={say(texts.notesHint)} />
+      <WorkPanel list={contactMessages} states={stateLabels} record={record} hint={say(texts.notesHint)} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
-import { messages } from '../contact.ts'
+import { contactMessages } from '../contact.ts'
 
 export const messageHooks: readonly ListHooks[] = [
   listHooks({
-    list: messages,
+    list: contactMessages,
     affectedPerson: ({ name, contact, timestamp }) => ({ name, contact, since: timestamp }),
   }),
 ]

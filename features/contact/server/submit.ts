@@ -11,7 +11,7 @@ import {
   submittedValues,
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { messages } from '../contact.ts'
+import { contactMessages } from '../contact.ts'
 import { contactForm } from '../form.ts'
 
 export type MessageServices = { store: Store; now: () => Date } & FormLog
@@ -27,7 +27,7 @@ export async function submitMessage(services: MessageServices, form: ParsedForm)
     await store
       .as(visitor)
       .create(
-        messages,
+        contactMessages,
         { ...validated.data, isRead: false, timestamp: now().toISOString(), suspect: looksAutomated(form) },
         { idempotencyKey },
       )

@@ -6,13 +6,13 @@ import { codePlaceholder, createCode } from '../../../server/forms/mailed-codes.
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { createSecret, hashSecret, readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import type { LeasedStore, Stored } from '../../../server/store/contract.ts'
 import { dojoContacts, yourDojoPath } from '../dojo-contacts.ts'
 import { dojoLinks } from '../dojo-links.ts'
 import { contactMails } from '../messages.ts'
 
-export type Contact = Entry<typeof dojoContacts>
-type ContactLink = Entry<typeof dojoLinks>
+export type Contact = Stored<typeof dojoContacts>
+type ContactLink = Stored<typeof dojoLinks>
 export type OpenedContact = Contact & { link: ContactLink }
 type Readable = Pick<LeasedStore, 'as'>
 
@@ -93,7 +93,7 @@ export async function writeContactMail(
  */
 export async function completeContactMail(
   { store, now }: MailServices,
-  { text = '', to, about = '' }: Entry<typeof mail>,
+  { text = '', to, about = '' }: Stored<typeof mail>,
   bits: Buffer,
 ): Promise<string | undefined> {
   const contact = await store.as(actor).get(dojoContacts, about.slice(aboutRecord(dojoContacts, '').length))

@@ -11,11 +11,11 @@ import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { findProgram, toGroup } from '../groups.ts'
 import { findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
+import { type ClosureServices, closureRoutes } from './closure-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
-import { type NoticeServices, noticeRoutes } from './notice-routes.ts'
 import { type YourDojoServices, yourDojoRoute } from './your-dojo-route.ts'
 
-type DojoServices = NoticeServices & YourDojoServices
+type DojoServices = ClosureServices & YourDojoServices
 
 const maxBytes = 2 << 20
 
@@ -24,7 +24,7 @@ const maxBytes = 2 << 20
  * page of their contact persons.
  */
 export const createDojos = (services: DojoServices): Feature => ({
-  routes: async () => [calendarRoutes(services), noticeRoutes(services), yourDojoRoute(services)],
+  routes: async () => [calendarRoutes(services), closureRoutes(services), yourDojoRoute(services)],
   officeRoutes: () => [contactRoutes(services)],
 
   startJobs: () => [createSlugJob(services, { list: locations, titleOf: ({ name }) => name, name: 'names of dojos' })],

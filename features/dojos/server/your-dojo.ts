@@ -4,7 +4,7 @@ import { type Photo, validRows } from '../../../lists/fields.ts'
 import { inboxStateOf } from '../../../lists/inbox.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { hashSecret } from '../../../server/runtime/link-secret.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import {
@@ -21,8 +21,8 @@ import {
 import { locations } from '../locations.ts'
 import type { Contact } from './contact-links.ts'
 
-export type DojoChange = Entry<typeof dojoChanges>
-type Kept = Pick<Entry<typeof locations>, KeptField>
+export type DojoChange = Stored<typeof dojoChanges>
+type Kept = Pick<Stored<typeof locations>, KeptField>
 /** What the form shows of a dojo, or what was typed in it: texts, and the lines of tables with a text for each column. */
 export type Values = Record<Table, Record<string, string>[]> & Record<(typeof texts)[number], string>
 

@@ -1,23 +1,23 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { dojoPath, type locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { currentNotices } from '../timetable.ts'
+import { currentClosures } from '../timetable.ts'
 
-type Dojo = Entry<typeof locations>
-export type Notice = { dojo: string; path: string } & ReturnType<typeof currentNotices>[number]
+type Dojo = Stored<typeof locations>
+export type Closure = { dojo: string; path: string } & ReturnType<typeof currentClosures>[number]
 
 /** The notices of dojos that hold now, the next day first. */
-export const noticesOf = (dojos: readonly Dojo[], now: Date): Notice[] =>
+export const closuresOf = (dojos: readonly Dojo[], now: Date): Closure[] =>
   dojos
     .flatMap((dojo) =>
-      currentNotices(dojo, now).map((notice) => ({ ...notice, dojo: String(dojo.name), path: dojoPath(dojo) })),
+      currentClosures(dojo, now).map((notice) => ({ ...notice, dojo: String(dojo.name), path: dojoPath(dojo) })),
     )
     .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 
 /** The days without class that visitors are told of. `today`: as YYYY-MM-DD. `linked`: each leads to its dojo. */
-export const DaysWithoutClass = ({ notices, today, linked }: { notices: Notice[]; today: string; linked?: true }) =>
+export const DaysWithoutClass = ({ notices, today, linked }: { notices: Closure[]; today: string; linked?: true }) =>
   notices.length > 0 && (
     <div className="wrap no-class" role="note">
       {notices.map(({ dojo, path, day, reason }) => {

@@ -5,7 +5,7 @@ import { mapAddress } from '../../../lists/map-address.ts'
 import { isGeneratedKey } from '../../../lists/record-name.ts'
 import { slugOf } from '../../../lists/slug.ts'
 import { whatsappLink } from '../../../lists/whatsapp-link.ts'
-import type { Entry, Reader } from '../../../server/store/contract.ts'
+import type { Reader, Stored } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
@@ -24,10 +24,10 @@ import { RemovePicture } from '../../contact/site/RemovePicture.tsx'
 import { parseDan } from '../../grades/dan.ts'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { closuresPath } from '../closure-subscriptions.ts'
 import { findProgram, type Group, toGroup } from '../groups.ts'
 import { dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { noticesPath } from '../notice-subscriptions.ts'
 import {
   classesOf,
   type DojoClass,
@@ -39,11 +39,11 @@ import {
   shownWeekdays,
 } from '../timetable.ts'
 import critical from './critical-dojo.css?inline'
-import { DaysWithoutClass, type Notice, noticesOf } from './DaysWithoutClass.tsx'
+import { type Closure, closuresOf, DaysWithoutClass } from './DaysWithoutClass.tsx'
 import { sportsActivityLocation } from './structured-data.ts'
 
-type Dojo = Entry<typeof locations>
-type BlackBelt = Entry<typeof blackBelts>
+type Dojo = Stored<typeof locations>
+type BlackBelt = Stored<typeof blackBelts>
 type Data = {
   dojo?: Dojo
   /** The last part of the address. */
@@ -51,7 +51,7 @@ type Data = {
   sendsMail: boolean
   day: string
   next: Occasion[]
-  notices: Notice[]
+  notices: Closure[]
   /** The age groups by what the timetable has for them. */
   groups: Readonly<Record<string, Group>>
   instructor?: { name: string; belt?: BlackBelt | undefined } | undefined
@@ -68,7 +68,7 @@ async function load({ store, params: { key = '' }, now, sendsMail = false }: Loa
     ...none,
     dojo,
     next: nextClasses(dojo, now, 1),
-    notices: noticesOf([dojo], now),
+    notices: closuresOf([dojo], now),
     groups: Object.fromEntries(
       classesOf(dojo).map(({ group }) => [group, toGroup(group, findProgram(programs.records, group))]),
     ),
@@ -329,7 +329,9 @@ function Times({ dojo, groups, sendsMail }: Shown) {
         </table>
         <p className="links">
           <a href={localAddress(`${dojoPath(dojo)}.ics`)}>{say(messages.addTimes)}</a>
-          {sendsMail && <a href={localAddress(`${noticesPath}?dojo=${slugOf(dojo)}`)}>{say(messages.notices.link)}</a>}
+          {sendsMail && (
+            <a href={localAddress(`${closuresPath}?dojo=${slugOf(dojo)}`)}>{say(messages.closures.link)}</a>
+          )}
         </p>
       </div>
     </section>

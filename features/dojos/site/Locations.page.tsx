@@ -3,7 +3,7 @@ import type { Visible } from '../../../lists/list.ts'
 import { mapAddress } from '../../../lists/map-address.ts'
 import { placeName } from '../../../lists/searchable.ts'
 import { originalOf } from '../../../lists/translations.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
@@ -24,7 +24,7 @@ type Data = {
   selectedLabel: string
   cities: City[]
   total: number
-  dojos: Entry<typeof locations>[]
+  dojos: Stored<typeof locations>[]
   near?: NearPage
 }
 

@@ -18,13 +18,13 @@ import {
   type EntrantFilter,
   type EntrantView,
   type EntriesView,
-  type EntryFormViews,
+  type EntryTermsViews,
   entrantStates,
   filterEntrants,
 } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
-import { entryForms } from '../entry-forms.ts'
+import { entryTerms } from '../entry-terms.ts'
 import * as messages from '../organiser-messages.ts'
 import { Choices, categoryNames } from './Choices.tsx'
 import { Duplicates } from './Duplicates.tsx'
@@ -41,7 +41,7 @@ export default function Entries() {
   const navigate = useNavigate()
   const { data, error } = useQuery({
     queryKey: ['entries', 'forms'],
-    queryFn: () => request<EntryFormViews>('/entries/forms'),
+    queryFn: () => request<EntryTermsViews>('/entries/forms'),
   })
   const next = data?.forms.findLast(({ day }) => day >= today(new Date())) ?? data?.forms[0]
   if (!form && next) return <Navigate to={`/entries/${encodeURIComponent(next.key)}`} replace />
@@ -98,8 +98,8 @@ function EventEntries({ form }: { form: string }) {
         <Button component={Link} to={`/entries/${encodeURIComponent(form)}/lists?${query}`}>
           {say(messages.lists)}
         </Button>
-        {isAllowed(role, 'edit', entryForms) && (
-          <Button component={Link} to={formAddress(entryForms, form)}>
+        {isAllowed(role, 'edit', entryTerms) && (
+          <Button component={Link} to={formAddress(entryTerms, form)}>
             {say(messages.formSettings)}
           </Button>
         )}

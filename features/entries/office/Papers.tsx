@@ -18,13 +18,13 @@ export function Papers({ view, person, post }: { view: EntriesView; person: Entr
     <section aria-label={say(messages.papers)}>
       <h3>{say(messages.papers)}</h3>
       {person.papers.map((paper) => (
-        <Paper key={paper.code} paper={paper} name={names.get(paper.code) ?? paper.code} post={post} />
+        <PaperRow key={paper.code} paper={paper} name={names.get(paper.code) ?? paper.code} post={post} />
       ))}
     </section>
   )
 }
 
-function Paper({
+function PaperRow({
   paper: { state, key = '', seenAt, seenBy = '' },
   name,
   post,

@@ -18,8 +18,8 @@ import {
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { events } from '../../events/events.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 import { changeEntries } from '../server/entry-book.ts'
 
 const day = addDays(today(new Date()), 30)
@@ -87,7 +87,7 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
     await categories.getByLabel('Age to').fill('13')
     await page.getByRole('textbox', { name: 'Entries close, India time' }).fill(`${addDays(day, -9)}T18:00`)
     await saveAndWait(page)
-    const { records } = await asOperator(site.dataDir, (store) => store.query(entryForms))
+    const { records } = await asOperator(site.dataDir, (store) => store.query(entryTerms))
     expect(records[0]).toMatchObject({ event: 'open', closesAt: `${addDays(day, -9)}T18:00:00+05:30` })
     expect(records[0]!.categories!.map(({ capacity, fee }) => `${capacity} ${fee}`).slice(9, 12)).toEqual([
       ...['2 500', '2 600', '2 500'],

@@ -7,8 +7,8 @@ import { request } from '../../../office/api/request.ts'
 import type { EntriesView } from '../api-types.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 import { done } from '../organiser-messages.ts'
 
 /** While people enter, the screen is read again at most this often: 300 may come in a minute. */
@@ -29,7 +29,7 @@ export function useEntries(form: string) {
         void refetch({ cancelRefetch: false })
       }, refetchMs)
     }
-    const stops = [entrants, entries, entryPapers, entryForms].map(({ name }) => onListChange(name, refetchSoon))
+    const stops = [entrants, entries, entryPapers, entryTerms].map(({ name }) => onListChange(name, refetchSoon))
     return () => {
       clearTimeout(timer)
       for (const stop of stops) stop()

@@ -19,10 +19,10 @@ import {
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { readOpenForm } from '../enter-data.ts'
+import { agreedNotice, enterForm, entryPagePath, type ReadEntry, readEntry } from '../enter-form.ts'
 import type { Entrant } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import { agreedNotice, entryForm, entryPagePath, type ReadEntry, readEntry } from '../entry-form.ts'
-import { entryState } from '../entry-forms.ts'
+import { entryState } from '../entry-terms.ts'
 import * as messages from '../public-messages.ts'
 import { changeEntries } from './entry-book.ts'
 
@@ -32,8 +32,8 @@ type EnterServices = { store: Store; now: () => Date; origin: () => string } & F
 export function enterRoutes(services: SubmissionServices & EnterServices) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post(
-    entryForm.path,
-    receiveSubmission(services, entryForm, async ({ form, context }) => {
+    enterForm.path,
+    receiveSubmission(services, enterForm, async ({ form, context }) => {
       const slug = context.req.param('slug') ?? ''
       const result = await submitEntry({ ...services, requestId: requestId(context) }, slug, form)
       if (!wantsJson(context) && result.state === 'sent' && result.link)
@@ -48,7 +48,7 @@ export function enterRoutes(services: SubmissionServices & EnterServices) {
 async function submitEntry(services: EnterServices, slug: string, form: ParsedForm): Promise<SubmissionResult> {
   const { store, now, origin } = services
   const { submissionId, idempotencyKey: key } = identifySubmission(form, now())
-  const values = submittedValues(form, entryForm.fieldNames)
+  const values = submittedValues(form, enterForm.fieldNames)
   const entered = { values, submission: submissionId }
   try {
     const open = await readOpenForm(store.as(visitor), slug, now())
@@ -71,9 +71,9 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
     const secret = await createPrivateLink(store, entries, key, { now: now() })
     const address = secret && privateAddress(origin(), entryPagePath, secret)
     const link = address ? { link: { address, qr: qrCode(address) } } : {}
-    return { state: 'sent', text: entryForm.sent, page: entryPagePath, ...link }
+    return { state: 'sent', text: enterForm.sent, page: entryPagePath, ...link }
   } catch (error) {
-    return storageFailed(services, entryForm.path, error, entered)
+    return storageFailed(services, enterForm.path, error, entered)
   }
 }
 

@@ -18,8 +18,8 @@ import { issueReceipts } from '../../fees/server/receipts.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryCounts } from '../entry-counts.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 
 const open = '2027-03-01T06:30:00Z'
 const path = '/enter/mumbai-open'
@@ -36,7 +36,7 @@ async function withForm(more: Record<string, unknown> = {}) {
   const event = await store.create(events, {
     ...{ ...address, name: 'Mumbai Open', type: 'Tournament', sdate: '2027-03-21' },
   })
-  const form = await store.create(entryForms, {
+  const form = await store.create(entryTerms, {
     ...{ event: event.key, opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21' },
     ...{ asksNames: true, categories: [kata, kumite, boys], slug: 'mumbai-open', ...more },
   })

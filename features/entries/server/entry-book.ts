@@ -14,9 +14,9 @@ import { maxFeeLines } from '../../fees/fees.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { type EntryCount, entryCounts } from '../entry-counts.ts'
-import { defaultOfferHours, type EntryForm, entryForms } from '../entry-forms.ts'
+import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
-import { assignPlaces, type Choice, countPlaces, tooSmallFor } from '../places.ts'
+import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
 import { planEntryFee } from './entry-fees.ts'
 import { takenApartMail } from './entry-mails.ts'
 
@@ -25,10 +25,10 @@ export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
 /** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
-export type Placed = Pick<Entrant, 'key' | 'revision' | 'form'> & { entry: string; choices: readonly Choice[] }
+export type Placed = Pick<Entrant, 'key' | 'revision' | 'form'> & { entry: string; choices: readonly CategoryChoice[] }
 type Sent = Pick<EventEntry, 'revision' | 'together'>
 /** `stored`: as it was read. Without it, the record is new. `data`: what changes besides the choices. */
-type Person = { key: string; stored?: Placed; entry: string; data: PersonFields; choices: readonly Choice[] }
+type Person = { key: string; stored?: Placed; entry: string; data: PersonFields; choices: readonly CategoryChoice[] }
 
 const newKey = createKeyGenerator()
 const hourMs = 3_600_000
@@ -47,7 +47,7 @@ const followSent = follow(entries, ({ revision, together }): Sent => ({ revision
  * records, the places that came free, the counts and the fees.
  */
 export class EntryBook {
-  readonly form: EntryForm
+  readonly form: EntryTerms
   readonly now: Date
   /** What was sent, by key. */
   readonly entries: ReadonlyMap<string, Sent>
@@ -55,13 +55,13 @@ export class EntryBook {
   readonly #people: Map<string, Person>
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
-  readonly #fresh = new Set<Choice>()
+  readonly #fresh = new Set<CategoryChoice>()
   /** Siblings who are kept together no longer. */
   readonly #apart = new Set<string>()
   #last: number
 
   constructor(
-    form: EntryForm,
+    form: EntryTerms,
     read: {
       entries: ReadonlyMap<string, Sent>
       entrants: readonly Placed[]
@@ -107,7 +107,7 @@ export class EntryBook {
     const kept = person.choices.filter(({ category }) => categories.includes(category))
     const added = categories
       .filter((code) => !kept.some(({ category }) => category === code))
-      .map((category): Choice => ({ category, order: ++this.#last, state: 'waiting' }))
+      .map((category): CategoryChoice => ({ category, order: ++this.#last, state: 'waiting' }))
     for (const choice of added) this.#fresh.add(choice)
     person.choices = [...kept, ...added]
     this.#people.set(key, person)
@@ -205,7 +205,7 @@ export class EntryBook {
     const { categories = [], offerHours = defaultOfferHours } = this.form
     const now = this.now.toISOString()
     const offerUntil = new Date(this.now.getTime() + offerHours * hourMs).toISOString()
-    const parties = new Map<string, Choice[]>()
+    const parties = new Map<string, CategoryChoice[]>()
     for (const { entry, choices } of this.people) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
     // A form refuses this, so the category has become smaller since.
     for (const [entry, choices] of parties) {
@@ -223,7 +223,7 @@ export class EntryBook {
       this.#fresh,
       { now, offerUntil },
     )
-    const isOther = (choice: Choice) => ended.has(choice) || changed.has(choice)
+    const isOther = (choice: CategoryChoice) => ended.has(choice) || changed.has(choice)
     for (const person of this.#people.values())
       if (person.choices.some(isOther))
         person.choices = person.choices
@@ -257,7 +257,7 @@ export class EntryBook {
   }
 }
 
-const rank = ({ state, order }: Choice) => (state === 'waiting' ? order : -1)
+const rank = ({ state, order }: CategoryChoice) => (state === 'waiting' ? order : -1)
 
 /** The changes of an event that this process carries out now, one after another: they would only disturb each other. */
 const queues = new Map<string, Promise<unknown>>()
@@ -306,8 +306,8 @@ export async function withdraw(
 
 async function readBook(store: Store, key: string, now: Date): Promise<EntryBook> {
   const as = store.as(reader)
-  const [form, count] = await Promise.all([as.get(entryForms, key), as.get(entryCounts, key)])
-  if (!form) throw new NotFound(entryForms.name, key)
+  const [form, count] = await Promise.all([as.get(entryTerms, key), as.get(entryCounts, key)])
+  if (!form) throw new NotFound(entryTerms.name, key)
   // The counts were read first: whoever changes the places after that changes them too, and the transaction finds it.
   const [sent, people] = await Promise.all([followSent(store).readNow(), followPlaces(store).readNow()])
   // Copies: what others write from here on is newer than what the change is based on.

@@ -9,14 +9,14 @@ import { events } from '../../events/events.ts'
 import { feeActor, feesAbout, planFee, planReturns } from '../../fees/server/plan-fee.ts'
 import type { Category } from '../categories.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
-import type { EntryForm } from '../entry-forms.ts'
+import type { EntryTerms } from '../entry-terms.ts'
 import * as messages from '../messages.ts'
-import type { Choice } from '../places.ts'
+import type { CategoryChoice } from '../places.ts'
 
 type Charged = {
-  form: EntryForm
+  form: EntryTerms
   entry: EventEntry
-  people: readonly { key: string; choices: readonly Choice[] }[]
+  people: readonly { key: string; choices: readonly CategoryChoice[] }[]
   now: Date
 }
 

@@ -16,8 +16,8 @@ import { instructors } from '../../instructors/instructors.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryCounts } from '../entry-counts.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryServices, withdraw } from './entry-book.ts'
 
 const parent = 'parent@example.org'
@@ -44,7 +44,7 @@ const aForm = {
 async function withForm({ store, now }: EntryServices) {
   const office = store.as(operator)
   const { key: event } = await office.create(events, anEvent)
-  const { key: form } = await office.create(entryForms, { ...aForm, event })
+  const { key: form } = await office.create(entryTerms, { ...aForm, event })
   const enter = (key: string, more: object = {}, person: object = {}) =>
     changeEntries({ store, now }, form, (book) => {
       const sender = { name: 'Zxqv Kale', email: parent, noticeVersion: '1', language: 'mr', together: false, ...more }
@@ -113,10 +113,10 @@ test('a form with more places than before offers them, and has a readable name',
   const site = await honbu({ now: clock.now, site: realSite })
   const { form, enter, office } = await withForm({ store: site.store, now: clock.now })
   for (const key of ['first', 'second']) await enter(key)
-  await office.update(entryForms, form, { categories: [{ ...aForm.categories[0], capacity: 2 }] })
+  await office.update(entryTerms, form, { categories: [{ ...aForm.categories[0], capacity: 2 }] })
   await waitFor(async () => {
     expect((await office.get(entrants, 'second-child'))?.choices?.[0]?.state).toBe('offered')
-    expect((await office.get(entryForms, form))?.slug).toBe('mumbai-open-2027')
+    expect((await office.get(entryTerms, form))?.slug).toBe('mumbai-open-2027')
   })
 })
 
@@ -127,7 +127,7 @@ test('siblings for whom a category has become too small are kept together no lon
   const services = { store: site.store, now: clock.now }
   const { form, enter, office } = await withForm(services)
   const setCategories = async (...categories: object[]) => {
-    await office.update(entryForms, form, {
+    await office.update(entryTerms, form, {
       categories: categories.map((each) => ({ kind: 'kata', fee: 500, ...each })),
     })
     // As the job does after a change of the form.
@@ -201,7 +201,7 @@ test('a withdrawn child leaves the lines of fees and their history; receipts kee
     { code: 'zxqv-girls-30', kind: 'kata', fee: 500 },
     { ...aForm.categories[0], code: 'full' },
   ]
-  await office.update(entryForms, form, { categories: [girls, full] } as never)
+  await office.update(entryTerms, form, { categories: [girls, full] } as never)
   const children = ['tara', 'mira', 'sara']
   for (const sender of ['paid', 'open', 'moved'])
     await changeEntries(services, form, (book) => {

@@ -18,12 +18,12 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Store } from '../../../server/store/contract.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
+import { entryPagePath, instructorPath } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
-import { entryPagePath, instructorPath } from '../entry-form.ts'
-import { entryForms } from '../entry-forms.ts'
+import { entryTerms } from '../entry-terms.ts'
 import * as messages from '../messages.ts'
-import type { Choice } from '../places.ts'
+import type { CategoryChoice } from '../places.ts'
 import * as publicMessages from '../public-messages.ts'
 
 const mails = systemActor('entries')
@@ -36,7 +36,7 @@ async function entryMail(
 ): Promise<MailContent | undefined> {
   const to = validAddress(entry.email)
   if (to === undefined) return undefined
-  const form = await store.as(mails).get(entryForms, entry.form ?? '')
+  const form = await store.as(mails).get(entryTerms, entry.form ?? '')
   const stored = await store.as(mails).get(events, form?.event ?? '')
   return writeIn(senderLanguage(entry), async () => {
     const event = stored ? (inOneLanguage(events, stored).name ?? '') : ''
@@ -143,5 +143,7 @@ export const entryHooks: readonly ListHooks[] = [
   }),
 ]
 
-const offersIn = (record: { choices?: unknown } | undefined): Choice[] =>
-  (Array.isArray(record?.choices) ? (record.choices as Choice[]) : []).filter(({ state }) => state === 'offered')
+const offersIn = (record: { choices?: unknown } | undefined): CategoryChoice[] =>
+  (Array.isArray(record?.choices) ? (record.choices as CategoryChoice[]) : []).filter(
+    ({ state }) => state === 'offered',
+  )

@@ -22,9 +22,9 @@ import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
 import type { OpenForm } from '../enter-data.ts'
+import { enterForm, entryPagePath, type Held, maxPaperMb, readEntry, type Typed } from '../enter-form.ts'
 import { type EventEntry, entries } from '../entries.ts'
-import { entryForm, entryPagePath, type Held, maxPaperMb, readEntry, type Typed } from '../entry-form.ts'
-import { entryState } from '../entry-forms.ts'
+import { entryState } from '../entry-terms.ts'
 import * as messages from '../public-messages.ts'
 import { entrantFields, senderFields } from './enter-routes.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
@@ -51,9 +51,9 @@ export type EntryPageServices = PrivatePageServices &
   } & Parameters<typeof answerReceipt>[1]
 
 export const entrySizeLimits: FormSizeLimits = {
-  maxBytes: (maxPaperMb << 20) + entryForm.maxBytes,
-  maxFieldBytes: entryForm.maxFieldBytes,
-  fieldNames: ['key', 'choice', 'bankReference', 'number', ...entryForm.fieldNames],
+  maxBytes: (maxPaperMb << 20) + enterForm.maxBytes,
+  maxFieldBytes: enterForm.maxFieldBytes,
+  fieldNames: ['key', 'choice', 'bankReference', 'number', ...enterForm.fieldNames],
   maxFileBytes: { paper: maxPaperMb << 20 },
 }
 /** How often a day the private link of an entry is mailed again. */
@@ -197,7 +197,7 @@ export function entryRoutes(services: EntryPageServices) {
     if (open.state !== 'open') return show(request, tooLate(open))
     const { typed: stored, held } = typedFrom(entry, people, open)
     const action = form.fields.get('action')
-    const typed = action === 'correct' ? stored : submittedValues(form, entryForm.fieldNames)
+    const typed = action === 'correct' ? stored : submittedValues(form, enterForm.fieldNames)
     const isUnfinished = action !== 'save'
     // The sender agreed when the entry was sent.
     const read = readEntry(open.form, { ...typed, consent: 'on' }, { today: today(now()), held, isUnfinished })

@@ -11,8 +11,6 @@ import { type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import { type Category, misfits } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
 import { type OpenForm, readOpenForm } from '../enter-data.ts'
-import { type Entrant, entrants } from '../entrants.ts'
-import { type EventEntry, entries } from '../entries.ts'
 import {
   type ChildField,
   categoryBox,
@@ -21,9 +19,11 @@ import {
   maxChildren,
   otherDojo,
   type Typed,
-} from '../entry-form.ts'
+} from '../enter-form.ts'
+import { type Entrant, entrants } from '../entrants.ts'
+import { type EventEntry, entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
-import type { Choice } from '../places.ts'
+import type { CategoryChoice } from '../places.ts'
 import { followPlaces, placesOf } from './entry-book.ts'
 
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
@@ -92,7 +92,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
 
 /** Everybody who waits for the event, when one of these people does. */
 async function readLine(store: Store, form: string, people: readonly Entrant[]) {
-  const waiting = (choices: readonly Choice[] = []) => choices.filter(({ state }) => state === 'waiting')
+  const waiting = (choices: readonly CategoryChoice[] = []) => choices.filter(({ state }) => state === 'waiting')
   if (people.every(({ choices }) => waiting(choices).length === 0)) return []
   return placesOf(await followPlaces(store).readNow(), form).flatMap(({ choices }) => waiting(choices))
 }

@@ -9,7 +9,7 @@ import { NotFound } from '../../../server/store/errors.ts'
 import { events, lastDay } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import { type EntryForm, entryForms } from '../entry-forms.ts'
+import { type EntryTerms, entryTerms } from '../entry-terms.ts'
 import { changeEntries, followPlaces } from './entry-book.ts'
 
 export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
@@ -21,7 +21,7 @@ const weightDays = 30
 /** The jobs that name the pages of entry forms, and that give places away when a form has more of them than before. */
 export const entryJobs = (services: EntryJobServices) => [
   createSlugJob(services, {
-    list: entryForms,
+    list: entryTerms,
     name: 'names of entry forms',
     titleOf: async ({ event = '', referenceDate = '' }, store) => {
       const name = (await store.get(events, event))?.name
@@ -31,7 +31,7 @@ export const entryJobs = (services: EntryJobServices) => [
   createChangeJob(
     { store: services.store },
     {
-      list: entryForms,
+      list: entryTerms,
       name: placing,
       handle: ({ key }) => givePlaces(services, key),
       onError: (error) => services.log.error(placing, error),
@@ -92,10 +92,10 @@ async function eraseWeights(services: EntryJobServices): Promise<void> {
 }
 
 /** The forms with the last day of their events. */
-async function readForms({ store }: EntryJobServices): Promise<{ form: EntryForm; ended: string }[]> {
+async function readForms({ store }: EntryJobServices): Promise<{ form: EntryTerms; ended: string }[]> {
   const reader = store.as(systemActor('entries'))
-  const { records } = await reader.query(entryForms)
-  const found: { form: EntryForm; ended: string }[] = []
+  const { records } = await reader.query(entryTerms)
+  const found: { form: EntryTerms; ended: string }[] = []
   for (const form of records) {
     const event = form.event ? await store.as(visitor).get(events, form.event) : undefined
     const day = event && isDate(event.sdate) ? lastDay(event.sdate, event.edate) : form.referenceDate

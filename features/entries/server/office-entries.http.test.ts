@@ -11,8 +11,8 @@ import { registeredMembers } from '../../members/members.ts'
 import { type EntriesView, filterEntrants } from '../api-types.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { eraseOldPapers } from './papers.ts'
 
@@ -34,7 +34,7 @@ async function openEntries(more: object = {}) {
   const store = office.store.as(operator)
   const event = { ...validRecord(events), name: 'Mumbai Open', sdate: '2027-03-21', edate: '2027-03-22' }
   await store.importRecord(events, 'event', event)
-  await store.create(entryForms, { ...aForm, event: 'event', ...more }, { key: 'form' })
+  await store.create(entryTerms, { ...aForm, event: 'event', ...more }, { key: 'form' })
   const change = (work: (book: EntryBook) => void) =>
     changeEntries({ store: office.store, now: () => now }, 'form', work)
   /** A sender enters somebody in categories. */
@@ -279,7 +279,7 @@ test('an officer who may read members sees who an entrant may be, the most likel
   expect(proposed[0].who).toBe('M-3, Tara Ravi Kale, 04 May 2016, Pune')
   expect((await of('omar')).body).toEqual([])
   for (const role of ['editor', 'treasurer'] as const) expect((await of('tara', role)).status).toBe(403)
-  await store.create(entryForms, { ...aForm, event: 'event' }, { key: 'other' })
+  await store.create(entryTerms, { ...aForm, event: 'event' }, { key: 'other' })
   expect((await of('tara', 'reviewer', 'other')).status).toBe(404)
   // One press sends the name and the number, and nothing else changes.
   const press = { key: 'tara', person: { name: 'Tara Kale', memberNumber: 'M-2' }, categories: ['kata'] }

@@ -4,7 +4,7 @@ import { normalizeText } from '../../../lists/search.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { locations } from '../../dojos/locations.ts'
 import { events } from '../../events/events.ts'
@@ -14,7 +14,7 @@ import {
   type ChoiceView,
   type EntrantView,
   type EntriesView,
-  type EntryFormView,
+  type EntryTermsView,
   type PaperView,
   statesIn,
 } from '../api-types.ts'
@@ -22,8 +22,8 @@ import type { Category } from '../categories.ts'
 import { distinctEntrants } from '../distinct-entrants.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
-import { type EntryForm, entryForms, entryPath, entryState } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { type EntryTerms, entryPath, entryState, entryTerms } from '../entry-terms.ts'
 import * as messages from '../organiser-messages.ts'
 import { findDuplicates } from './duplicates.ts'
 import { lineKey } from './entry-fees.ts'
@@ -34,22 +34,22 @@ export type ViewServices = {
   staff: Pick<StaffService, 'findName'>
   settings: MailSettings
 }
-type ViewedPaper = Entry<typeof entryPapers>
+type ViewedPaper = Stored<typeof entryPapers>
 
 const actor = systemActor('entries')
 
 /** The events that take or took entries, the latest first. @throws Forbidden, Unavailable */
-export async function readEntryForms({ store, now }: ViewServices, by: Actor): Promise<EntryFormView[]> {
-  const { records } = await store.as(by).query(entryForms)
+export async function readEntryTerms({ store, now }: ViewServices, by: Actor): Promise<EntryTermsView[]> {
+  const { records } = await store.as(by).query(entryTerms)
   const views = await Promise.all(records.map((form) => viewForm({ store, now }, form, by)))
   return views.sort((a, b) => (a.day < b.day ? 1 : -1))
 }
 
 async function viewForm(
   { store, now }: Pick<ViewServices, 'store' | 'now'>,
-  form: EntryForm,
+  form: EntryTerms,
   by: Actor,
-): Promise<EntryFormView> {
+): Promise<EntryTermsView> {
   const stored = form.event ? await store.as(actor).get(events, form.event) : undefined
   const { total } = await store.as(by).query(entrants, { where: { form: form.key }, size: 1 })
   return {
@@ -68,7 +68,7 @@ async function viewForm(
  * Everybody who entered an event, with all that the office shows of them, in one answer. It reads each list once, so that 1,500 people
  * take a fraction of a second. @throws Forbidden, Unavailable
  */
-export async function readEntries(services: ViewServices, form: EntryForm, by: Actor): Promise<EntriesView> {
+export async function readEntries(services: ViewServices, form: EntryTerms, by: Actor): Promise<EntriesView> {
   const { store, staff, settings } = services
   const reader = store.as(by)
   const ofForm = { where: { form: form.key } }
@@ -152,7 +152,7 @@ export async function readEntries(services: ViewServices, form: EntryForm, by: A
 }
 
 /** What is owed for people in categories of an event, and what is settled, by the keys of the lines. Reviewers see no amount. */
-async function readLines(store: Store, form: EntryForm): Promise<Map<string, 'paid' | 'unpaid'>> {
+async function readLines(store: Store, form: EntryTerms): Promise<Map<string, 'paid' | 'unpaid'>> {
   const { records } = await store.as(actor).query(fees, { where: { event: form.event ?? '' } })
   const lines = new Map<string, 'paid' | 'unpaid'>()
   for (const { state, lines: each = [] } of records)
@@ -177,7 +177,7 @@ function linePlaces(people: readonly Entrant[]): Map<string, number> {
 
 /** The papers that a form asks for, as somebody has sent them. Teams send none. */
 function viewPapers(
-  { papers = [], categories = [] }: EntryForm,
+  { papers = [], categories = [] }: EntryTerms,
   { choices = [] }: Entrant,
   sent: readonly ViewedPaper[],
   names: ReadonlyMap<string, string>,

@@ -19,20 +19,20 @@ import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { maxFeeLines } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { type EntriesView, type EntryFormViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
+import { type EntriesView, type EntryTermsViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
 import { kilograms } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
 import { entrants, maxChoices } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
 import * as messages from '../organiser-messages.ts'
 import { tooManyCategories } from '../public-messages.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
-import { readEntries, readEntryForms, type ViewServices } from './office-entries.ts'
+import { readEntries, readEntryTerms, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
 import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
 
@@ -79,14 +79,14 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const by = context.get('actor')
     requireEdit(entries, by)
     const key = context.req.param('form')!
-    const form = await store.as(by).get(entryForms, key)
-    if (!form) throw new NotFound(entryForms.name, key)
+    const form = await store.as(by).get(entryTerms, key)
+    if (!form) throw new NotFound(entryTerms.name, key)
     return { by, form, change: { store, now, by } }
   }
 
   app.get('/api/entries/forms', async (context) => {
     requireEdit(entries, context.get('actor'))
-    return context.json({ forms: await readEntryForms(services, context.get('actor')) } satisfies EntryFormViews)
+    return context.json({ forms: await readEntryTerms(services, context.get('actor')) } satisfies EntryTermsViews)
   })
   app.get(path, async (context) => {
     const { by, form } = await begin(context)

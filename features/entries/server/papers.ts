@@ -6,17 +6,17 @@ import { inLanguage } from '../../../server/http/language.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import { documentsOf } from '../../../server/storage/documents.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { events, lastDay } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
-import { entryForms } from '../entry-forms.ts'
 import { entryPapers } from '../entry-papers.ts'
+import { entryTerms } from '../entry-terms.ts'
 import * as messages from '../organiser-messages.ts'
 
 export type PaperServices = EraseServices & { store: Store }
-export type Paper = Entry<typeof entryPapers>
+export type Paper = Stored<typeof entryPapers>
 
 const actor = systemActor('papers')
 
@@ -44,7 +44,7 @@ export async function askAgain(services: PaperServices, paper: Paper, by: Actor)
   const reader = store.as(actor)
   const [person, form] = [
     await reader.get(entrants, paper.entrant ?? ''),
-    await reader.get(entryForms, paper.form ?? ''),
+    await reader.get(entryTerms, paper.form ?? ''),
   ]
   const entry = await reader.get(entries, person?.entry ?? '')
   const to = validAddress(entry?.email)
@@ -118,7 +118,7 @@ export async function eraseOldPapers(services: PaperServices): Promise<void> {
 
 /** Whether the last day of an event is over. An event without days, and one that is gone, is. */
 async function hasEnded(store: Pick<Store, 'as'>, key: string, day: string): Promise<boolean> {
-  const form = await store.as(actor).get(entryForms, key)
+  const form = await store.as(actor).get(entryTerms, key)
   const event = form?.event ? await store.as(actor).get(events, form.event) : undefined
   return !event || !isDate(event.sdate) || lastDay(event.sdate, event.edate) < day
 }

@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { type Language, languages } from '../../../lists/language.ts'
 import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import type { StoppedMails, WrittenMails } from '../api-types.ts'
 import { entrants } from '../entrants.ts'
@@ -32,7 +32,7 @@ export async function writeSenderMails(
   const [people, sent] = await Promise.all([store.as(by).query(entrants, ofForm), store.as(by).query(entries, ofForm)])
   const chosen = new Set(keys)
   const wanted = new Set(people.records.filter(({ key }) => chosen.has(key)).map(({ entry }) => entry))
-  const mailboxes = new Map<string, { entry: Entry<typeof entries>; to: string }>()
+  const mailboxes = new Map<string, { entry: Stored<typeof entries>; to: string }>()
   for (const entry of sent.records) {
     const to = wanted.has(entry.key) ? validAddress(entry.email) : undefined
     if (to && !mailboxes.has(mailboxOf(to))) mailboxes.set(mailboxOf(to), { entry, to })

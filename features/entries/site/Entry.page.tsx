@@ -7,7 +7,7 @@ import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/f
 import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
-import { entryPagePath, maxPaperMb } from '../entry-form.ts'
+import { entryPagePath, maxPaperMb } from '../enter-form.ts'
 import * as listMessages from '../messages.ts'
 import * as messages from '../public-messages.ts'
 import type { EntryPage } from '../server/entry-routes.ts'

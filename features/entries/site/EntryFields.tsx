@@ -19,7 +19,7 @@ import {
   categoryBox,
   childName,
   chosenCodes,
-  entryForm,
+  enterForm,
   type Held,
   isOffered,
   otherDojo,
@@ -27,7 +27,7 @@ import {
   placesOf,
   shownChildren,
   type Typed,
-} from '../entry-form.ts'
+} from '../enter-form.ts'
 import * as listMessages from '../messages.ts'
 import * as messages from '../public-messages.ts'
 
@@ -131,7 +131,7 @@ const isTogether = (typed: Typed): boolean =>
 function ToMend({ errors, typed }: Pick<Shown, 'errors' | 'typed'>) {
   const found = Object.entries(errors)
   if (found.length === 0) return null
-  const isField = ([name]: [string, string[]]) => entryForm.fieldNames.includes(name)
+  const isField = ([name]: [string, string[]]) => enterForm.fieldNames.includes(name)
   return (
     // biome-ignore lint/a11y/noAutofocus: the page that comes back begins at the errors.
     <div className="mend" role="alert" tabIndex={-1} autoFocus>
@@ -217,8 +217,8 @@ const Field = ({
   ...props
 }: Pick<Shown, 'typed' | 'errors'> & { name: string; layout: FieldLayout; required?: boolean }) => (
   <TextField
-    formId={entryForm.name}
-    field={entryForm.fields[name]!}
+    formId={enterForm.name}
+    field={enterForm.fields[name]!}
     errors={errors[name]}
     value={typed[name]}
     required
@@ -226,7 +226,7 @@ const Field = ({
     name={name}
   />
 )
-const idOf = (name: string) => `${entryForm.name}-${name}`
+const idOf = (name: string) => `${enterForm.name}-${name}`
 
 /** Whether a weight decides about a category that fits otherwise. */
 const weightMatters = ({ data, person }: OfChild): boolean =>
@@ -403,9 +403,9 @@ const OfferedCategory = ({
 function Guardian({ data: { form, state }, typed, errors, held }: Shown) {
   const tick = (name: 'consent' | 'names' | 'photos', more?: string) => (
     <Checkbox
-      formId={entryForm.name}
+      formId={enterForm.name}
       name={name}
-      field={entryForm.fields[name]!}
+      field={enterForm.fields[name]!}
       errors={errors[name]}
       checked={typed[name] === 'on'}
       required={name === 'consent'}

@@ -6,7 +6,7 @@ import { expect, testWithOwnServer as test } from '../../../tests/journeys/fixtu
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { events } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
-import { entryForms } from '../entry-forms.ts'
+import { entryTerms } from '../entry-terms.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const day = addDays(today(new Date()), 60)
@@ -22,7 +22,7 @@ const withForm = (dataDir: string, slug: string) =>
     const event = { ...place, name: 'Mumbai Open', name_mr: 'मुंबई ओपन', type: 'Tournament', sdate: day }
     const { key } = await store.create(events, event)
     const times = { opensAt: '2026-01-01 09:00', closesAt: `${addDays(day, -30)} 18:00`, referenceDate: day }
-    await store.create(entryForms, {
+    await store.create(entryTerms, {
       ...{ ...times, event: key, slug, asksNames: true },
       categories: [
         { ...girls, code: 'kata-girls' },

@@ -2,11 +2,11 @@ import { isDate, nextDate } from '../../../lists/dates.ts'
 import { absoluteUrl, labelOf } from '../../../lists/fields.ts'
 import { linkAddress, localAddress, say } from '../../../lists/language.ts'
 import { escapeText, icalendarObject, toDateTimeValue, toDateValue } from '../../../server/pages/icalendar.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { events, lastDay } from '../events.ts'
 import * as messages from '../messages.ts'
 
-export type Event = Entry<typeof events>
+export type Event = Stored<typeof events>
 type CalendarOptions = {
   /** The calendar's name. */
   name: string

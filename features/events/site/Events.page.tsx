@@ -1,6 +1,6 @@
 import { isDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Say } from '../../../site/components/Say.tsx'
 import { SelectFilter } from '../../../site/components/SelectFilter.tsx'
@@ -12,7 +12,7 @@ import * as messages from '../messages.ts'
 import { EventCard } from './EventCard.tsx'
 import { sportsEvent } from './structured-data.ts'
 
-type Event = Entry<typeof events> & { upcoming: boolean; running: boolean }
+type Event = Stored<typeof events> & { upcoming: boolean; running: boolean }
 
 const filters = ['all', 'upcoming', 'past'] as const
 type Filter = (typeof filters)[number]

@@ -21,14 +21,14 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { ToReturn } from './ToReturn.tsx'
 
 const acts = ['cash', 'bank', 'waive'] as const
-type Act = (typeof acts)[number]
+type FeeAction = (typeof acts)[number]
 const { state: stateField, event: eventField, reference, payer, amount, receipt } = fees.fields
 const emptyFilter = { state: 'open', search: '', event: '', page: '1' }
 
 /** What is owed and what was paid, and what an officer enters by hand. */
 export default function Fees() {
   const [filter, setFilter] = useState(emptyFilter)
-  const [chosen, setChosen] = useState<{ fee: Fee; act: Act }>()
+  const [chosen, setChosen] = useState<{ fee: Fee; act: FeeAction }>()
   const { data, error } = useQuery({
     queryKey: [fees.name, filter],
     queryFn: () => request<FeesAnswer>(`/fees?${new URLSearchParams(filter)}`),
@@ -96,7 +96,7 @@ export default function Fees() {
   )
 }
 
-type TableProps = FeesAnswer & { onAct: (fee: Fee, act: Act) => void }
+type TableProps = FeesAnswer & { onAct: (fee: Fee, act: FeeAction) => void }
 
 const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
   <Ledger
@@ -145,7 +145,7 @@ const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
   </Ledger>
 )
 
-function ActDialog({ fee, act, onClose }: { fee: Fee; act: Act; onClose: () => void }) {
+function ActDialog({ fee, act, onClose }: { fee: Fee; act: FeeAction; onClose: () => void }) {
   const notify = useNotify()
   const queries = useQueryClient()
   const send = async ({ reason, day }: { reason: string; day: string }) => {

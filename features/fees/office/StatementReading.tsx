@@ -138,13 +138,13 @@ function Questions({ answer, answers, onAnswer }: Reading) {
       ))}
       <form onSubmit={submit} className="scroll-x">
         {tables.length > 0 && (
-          <Choice
+          <Select
             {...{ name: 'table', label: say(messages.whichTable), value: asks.includes('table') ? '' : table }}
             options={tables.map((name) => [name, name])}
           />
         )}
         {order && (
-          <Choice
+          <Select
             {...{ name: 'order', label: say(messages.whichDay, { example: order.example }) }}
             value={asks.includes('order') ? '' : order.order}
             options={(['day first', 'month first'] as const).map((each) => [
@@ -154,7 +154,7 @@ function Questions({ answer, answers, onAnswer }: Reading) {
           />
         )}
         {marks.map(({ mark, direction = '', lines, paise }, at) => (
-          <Choice
+          <Select
             key={mark}
             {...{ name: `mark${at}`, value: direction, isOptional: true }}
             label={say(messages.whichDirection, { mark, count: lines, sum: rupees(paise) })}
@@ -206,7 +206,7 @@ type ChoiceProps = {
   isOptional?: boolean
 }
 
-const Choice = ({ name, label, value, options, isOptional = false }: ChoiceProps) => (
+const Select = ({ name, label, value, options, isOptional = false }: ChoiceProps) => (
   <p>
     <label>
       {label}{' '}

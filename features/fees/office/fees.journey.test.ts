@@ -12,7 +12,7 @@ import {
   signInAs,
   turnOnTwoFactor,
 } from '../../../tests/journeys/fixtures/office.ts'
-import { messages } from '../../contact/contact.ts'
+import { contactMessages } from '../../contact/contact.ts'
 import { feeActor, feesAbout, noteBankReference, planFee } from '../server/plan-fee.ts'
 
 const payments = 28
@@ -23,7 +23,7 @@ async function oweFees(dataDir: string) {
   const store = await openStoreOf({ dataDir, databaseUrl: undefined }, lists)
   const now = new Date('2026-11-01T06:00:00Z')
   for (let number = 1; number <= payments + 2; number++) {
-    await store.as(systemActor('test')).importRecord(messages, `k${number}`, { name: 'Entry', isRead: true })
+    await store.as(systemActor('test')).importRecord(contactMessages, `k${number}`, { name: 'Entry', isRead: true })
     const writes = planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
       ...{ about: `Contact/k${number}`, reference: reference(number), payer: `Payer ${number}`, language: 'en', now },
       lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],

@@ -15,7 +15,7 @@ import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { startMail } from '../../../tests/http/fixtures/mail.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
-import { messages } from '../../contact/contact.ts'
+import { contactMessages } from '../../contact/contact.ts'
 import { bankPayments } from '../bank-payments.ts'
 import { feeSettings } from '../fee-settings.ts'
 import { fees } from '../fees.ts'
@@ -27,7 +27,7 @@ const start = Date.parse('2027-03-04T06:00:00Z')
 
 /** A fee of 500 rupees about a message, E-1 about k1, with the writes of `planFee`. */
 async function owe(store: Store, number: number, now: Date) {
-  await store.as(operator).importRecord(messages, `k${number}`, validRecord(messages))
+  await store.as(operator).importRecord(contactMessages, `k${number}`, validRecord(contactMessages))
   await writeTogether(store, async () => ({
     writes: planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
       ...{ about: `Contact/k${number}`, reference: `E-${number}`, payer: `Payer ${number}`, language: 'mr', now },
@@ -211,7 +211,7 @@ test('the payer gets a mail for each receipt once, in the payer’s language, an
   expect(await toPayer()).toHaveLength(1)
   // Paid so long ago, nothing is to be given back.
   await store.as(operator).update(fees, 'E-2', { paidAt: '2025-01-01T00:00:00.000Z' })
-  await eraseRecord({ store, files, now: clock.now }, messages, 'k2', { by: owner, why: 'asked for' })
+  await eraseRecord({ store, files, now: clock.now }, contactMessages, 'k2', { by: owner, why: 'asked for' })
   await waitFor(async () => expect(await toPayer()).toEqual([]))
 })
 
@@ -236,7 +236,10 @@ test('a fee is erased with what it is for, a year after it was paid; the receipt
   await pay('E-1')
   clock.ms += 367 * dayMs
   const files = openFiles(dataDir, undefined)
-  await eraseRecord({ store, files, now: () => new Date(clock.ms) }, messages, 'k1', { by: owner, why: 'asked for' })
+  await eraseRecord({ store, files, now: () => new Date(clock.ms) }, contactMessages, 'k1', {
+    by: owner,
+    why: 'asked for',
+  })
   expect((await store.as(operator).query(fees)).total).toBe(0)
   expect(await store.as(operator).get(receipts, '2026-27-0001')).toMatchObject({
     payer: 'Payer 1',

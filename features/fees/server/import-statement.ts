@@ -7,7 +7,7 @@ import { erasures } from '../../../lists/system/erasures.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
 import { nextTurn } from '../../../server/runtime/next-turn.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import type {
   LikePayment,
@@ -35,7 +35,7 @@ import { office as messages } from '../messages.ts'
 import { type Credit, readStatement, readTables, tableOf } from './bank-statement.ts'
 import { type Arrived, type Match, matchPayments } from './match-payments.ts'
 import { recognise } from './payment-identity.ts'
-import { type Act, issueReceipts } from './receipts.ts'
+import { type Done, issueReceipts } from './receipts.ts'
 import { findReversals, maxReturnDays } from './reversals.ts'
 
 const actor = systemActor('fees')
@@ -59,7 +59,7 @@ type Importing = {
 export async function importStatement(
   store: Store,
   { file, answers, dryRun, signal }: Importing,
-  act: Act,
+  act: Done,
 ): Promise<StatementAnswer> {
   const tables = await readTables(file, signal)
   const { titles } = tableOf(tables, answers.table)
@@ -101,8 +101,8 @@ export async function importStatement(
 }
 
 /** All records of a list. Other requests run in between. @throws Unavailable */
-async function readAll<L extends List>(store: Store, list: L): Promise<Entry<L>[]> {
-  const records: Entry<L>[] = []
+async function readAll<L extends List>(store: Store, list: L): Promise<Stored<L>[]> {
+  const records: Stored<L>[] = []
   for await (const batch of store.as(actor).scan(list)) records.push(...batch)
   return records
 }
@@ -111,7 +111,7 @@ async function readAll<L extends List>(store: Store, list: L): Promise<Entry<L>[
 async function findNew(credits: readonly Credit[], debits: readonly Movement[], stored: readonly BankPayment[]) {
   const days = [...credits, ...debits].map(({ day }) => day).sort()
   const [first = '', last = ''] = [days[0] && addDays(days[0], -maxReturnDays), days.at(-1)]
-  const near = stored.filter(({ day = '' }) => day >= first && day <= last) as Stored[]
+  const near = stored.filter(({ day = '' }) => day >= first && day <= last) as StoredPayment[]
   const { added, alike, known } = await recognise(credits, near)
   const takenBack = await findReversals([...near, ...added], debits)
   const likes = alike.filter(({ isSame }) => !isSame)
@@ -123,7 +123,7 @@ async function findNew(credits: readonly Credit[], debits: readonly Movement[], 
     ],
   }
 }
-type Stored = BankPayment & Arrived
+type StoredPayment = BankPayment & Arrived
 type NewCredit = Credit & Pick<Arrived, 'like' | 'reversedOn'>
 
 /**
@@ -169,7 +169,7 @@ async function matchAll(store: Store, payments: readonly (BankPayment | NewCredi
   const gone = (await readAll(store, erasures)).map(({ reference = '', at = '' }) => ({ reference, at }))
   return matchPayments(
     payments.map((payment) => {
-      const arrived = payment as Stored | NewCredit
+      const arrived = payment as StoredPayment | NewCredit
       return 'state' in arrived ? { ...arrived, isTouched: !isUntouched(arrived) } : arrived
     }),
     owed.map(({ fee }) => fee),
@@ -207,7 +207,7 @@ async function rememberAnswers(store: Store, headings: string, answers: Statemen
   await store.as(actor).importRecord(bankColumns, headings, { answers: JSON.stringify(all) })
 }
 
-async function storeCredits(store: Store, added: readonly NewCredit[], { now, by }: Act): Promise<void> {
+async function storeCredits(store: Store, added: readonly NewCredit[], { now, by }: Done): Promise<void> {
   const importedAt = now.toISOString()
   for (let at = 0; at < added.length; at += batchSize)
     await store.transaction((as) =>
@@ -223,7 +223,7 @@ async function storeCredits(store: Store, added: readonly NewCredit[], { now, by
 }
 
 /** Issues the receipts of the payments that are sure. Returns how many. Somebody may have settled one of the fees meanwhile: it stays open. */
-async function payAll(store: Store, act: Act): Promise<number> {
+async function payAll(store: Store, act: Done): Promise<number> {
   const waiting = (await readAll(store, bankPayments)).filter(isWaiting)
   const sure = (await matchAll(store, waiting)).filter((match) => match.sure)
   // The numbers of the receipts follow the days.

@@ -58,7 +58,7 @@ export function receiptPdf(sheet: ReceiptSheet, pictures: ReceiptPictures = {}):
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  const page = new Paper(doc)
+  const page = new ReceiptPage(doc)
   printHead(page, sheet, pictures)
   printFacts(page, receipt)
   printLines(page, receipt)
@@ -69,7 +69,7 @@ export function receiptPdf(sheet: ReceiptSheet, pictures: ReceiptPictures = {}):
 }
 
 /** A sheet on which texts follow each other downwards. */
-class Paper {
+class ReceiptPage {
   readonly doc: Doc
   readonly right: number
   y = margin
@@ -132,7 +132,7 @@ class Paper {
   }
 }
 
-function printHead(page: Paper, { receipt, association, settings }: ReceiptSheet, { logo }: ReceiptPictures) {
+function printHead(page: ReceiptPage, { receipt, association, settings }: ReceiptSheet, { logo }: ReceiptPictures) {
   const { doc } = page
   const beside = logo ? margin + 58 : margin
   if (logo) page.decorate(() => doc.image(Buffer.from(logo), margin, margin, { fit: [48, 48], align: 'center' }))
@@ -152,7 +152,7 @@ function printHead(page: Paper, { receipt, association, settings }: ReceiptSheet
   page.y += 8
 }
 
-function printFacts(page: Paper, { issuedAt, payer = '', method = 'bank', reference, paidOn = '' }: Receipt) {
+function printFacts(page: ReceiptPage, { issuedAt, payer = '', method = 'bank', reference, paidOn = '' }: Receipt) {
   page.rule(1.5)
   const day = issuedAt ? toIndiaTime(new Date(issuedAt)).slice(0, 10) : ''
   const how = [labelOf(receipts.fields.method, method), reference, formatLongDate(paidOn)]
@@ -167,7 +167,7 @@ function printFacts(page: Paper, { issuedAt, payer = '', method = 'bank', refere
   page.y += 8
 }
 
-function printLines(page: Paper, { lines = [], amount = 0 }: Receipt) {
+function printLines(page: ReceiptPage, { lines = [], amount = 0 }: Receipt) {
   const sums = 90
   const text = page.right - margin - sums
   const row = (tag: string, words: string, value: string, style: Style) => {
@@ -188,7 +188,7 @@ function printLines(page: Paper, { lines = [], amount = 0 }: Receipt) {
 
 const toPaise = (amount: number) => `${formatRupees(amount).slice(2)}.00`
 
-function printFoot(page: Paper, { settings }: ReceiptSheet, { seal }: ReceiptPictures) {
+function printFoot(page: ReceiptPage, { settings }: ReceiptSheet, { seal }: ReceiptPictures) {
   page.need(footHeight)
   const { doc, right } = page
   const top = doc.page.height - margin - footHeight

@@ -13,7 +13,7 @@ import { financialYearAt, type Receipt, receiptKey, receiptNumber, receipts } fr
 import { leaveFee } from './leave-fee.ts'
 
 /** When something is written, and for which officer. */
-export type Act = { now: Date; by: Actor }
+export type Done = { now: Date; by: Actor }
 /**
  * How a fee was paid. `amount`: that of the fee as the officer saw it; `paidOn`: YYYY-MM-DD; `bankPayment`: the key of the payment of a statement;
  * `isAutomatic`: no officer has chosen it.
@@ -36,7 +36,7 @@ export const feesFor = (by: Actor) => systemActor('fees', by)
  * the payments. @throws RequestError 422 when a fee is settled already or has another amount, or a payment is decided about; NotFound, Conflict, Unavailable. Then nothing
  * is written, and no number is taken
  */
-export function issueReceipts(store: Store, payments: readonly Payment[], { now, by }: Act): Promise<string[]> {
+export function issueReceipts(store: Store, payments: readonly Payment[], { now, by }: Done): Promise<string[]> {
   return writeTogether(store, async () => {
     const taken = new Numbers(store, receiptYears)
     const writes: Writes[] = [taken.writes]
@@ -59,7 +59,7 @@ async function requireUnpaid(store: Pick<LeasedStore, 'as'>, { fee: key, amount 
   return fee
 }
 
-async function writesOf(store: Store, fee: Fee, payment: Payment, number: string, { now, by }: Act) {
+async function writesOf(store: Store, fee: Fee, payment: Payment, number: string, { now, by }: Done) {
   const { payer, language, lines = [], amount, event } = fee
   const at = now.toISOString()
   const { method, reference, paidOn } = payment
@@ -106,7 +106,7 @@ async function requirePayment(store: Store, key: string, isAutomatic = false) {
  * officer, whatever became of the fee; one whose money was given back keeps that.
  * @throws NotFound, RequestError 422 when it is cancelled already, Unavailable
  */
-export function cancelReceipt(store: Store, number: string, reason: string, { now, by }: Act): Promise<void> {
+export function cancelReceipt(store: Store, number: string, reason: string, { now, by }: Done): Promise<void> {
   const reader = store.as(feesFor(by))
   return writeTogether(store, async () => {
     const receipt = await requireReceipt(store, number)
@@ -155,7 +155,12 @@ export async function requireReceipt(store: Pick<LeasedStore, 'as'>, number: str
 }
 
 /** Waives a fee: nothing is owed any more, and there is no receipt. @throws NotFound, RequestError 422, Unavailable */
-export const waiveFee = (store: Store, { fee: key, amount }: Pick<Payment, 'fee' | 'amount'>, note: string, act: Act) =>
+export const waiveFee = (
+  store: Store,
+  { fee: key, amount }: Pick<Payment, 'fee' | 'amount'>,
+  note: string,
+  act: Done,
+) =>
   writeTogether(store, async () => {
     const { revision } = await requireUnpaid(store, { fee: key, amount } as Payment)
     const waived = { state: 'waived', paidAt: act.now.toISOString(), note, by: actorName(act.by) }

@@ -9,7 +9,7 @@ import { operator, owner, validRecord } from '../../../tests/contracts/store-fix
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { filesWith } from '../../../tests/http/fixtures/disk.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
-import { messages } from '../../contact/contact.ts'
+import { contactMessages } from '../../contact/contact.ts'
 import type { ReturnsAnswer } from '../api-types.ts'
 import { bankPayments, paymentStates } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
@@ -39,7 +39,7 @@ async function openFees(count: number) {
       return { writes: [...planned, ...planReturns(known, new Set(keys))], result: undefined }
     })
   for (let number = 1; number <= count; number++) {
-    await store.as(operator).importRecord(messages, `k${number}`, validRecord(messages))
+    await store.as(operator).importRecord(contactMessages, `k${number}`, validRecord(contactMessages))
     await owe(number)
   }
   const get = async (path: string) => (await office.send('treasurer', 'GET', `/api/${path}`)).body
@@ -94,7 +94,10 @@ async function openFees(count: number) {
   }
   const erase = async (number: number) => {
     const files = openFiles(office.dataDir, undefined)
-    await eraseRecord({ store, files, now }, messages, `k${number}`, { by: owner, why: 'withdrawn by the sender' })
+    await eraseRecord({ store, files, now }, contactMessages, `k${number}`, {
+      by: owner,
+      why: 'withdrawn by the sender',
+    })
     await audit()
   }
   const paymentOf = async (text: string) =>

@@ -12,7 +12,7 @@ import { receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 import { leaveFee } from './leave-fee.ts'
 import { feeActor } from './plan-fee.ts'
-import { type Act, feesFor, requireReceipt } from './receipts.ts'
+import { type Done, feesFor, requireReceipt } from './receipts.ts'
 
 type FeeStore = Pick<LeasedStore, 'as' | 'lists'>
 
@@ -26,7 +26,7 @@ type Returned = { amount: number; isGiven: boolean; reason: string; day: string 
  * Notes what an officer has decided about the money that was paid for a fee and is not owed any more, on its receipt too, which stays when the
  * fee is erased. @throws NotFound, RequestError 422 when there is another sum to decide about, Unavailable
  */
-export const decideReturn = (store: Store, key: string, { amount, isGiven, reason, day }: Returned, { by }: Act) =>
+export const decideReturn = (store: Store, key: string, { amount, isGiven, reason, day }: Returned, { by }: Done) =>
   writeTogether(store, async () => {
     const fee = await store.as(feeActor).get(fees, key)
     if (!fee) throw new NotFound(fees.name, key)
@@ -65,7 +65,7 @@ type Decided = { state: PaymentState; reason: string; fee?: string | undefined }
  * Notes what an officer has decided about a payment of a statement that has no receipt. `fee`: the one that it was for. No job matches the
  * payment after that. @throws NotFound, RequestError 422 when somebody has decided otherwise meanwhile, Unavailable
  */
-export const decidePayment = (store: Store, key: string, { state, reason, fee: chosen }: Decided, { by }: Act) =>
+export const decidePayment = (store: Store, key: string, { state, reason, fee: chosen }: Decided, { by }: Done) =>
   writeTogether(store, async () => {
     const payment = await store.as(feeActor).get(bankPayments, key)
     if (!payment) throw new NotFound(bankPayments.name, key)

@@ -14,7 +14,7 @@ import { followPlaces, placesOf } from '../../entries/server/entry-book.ts'
 import { beltOf } from '../../grades/belts.ts'
 import { grades } from '../../grades/grades.ts'
 import { guidePages } from '../../guide/guide-pages.ts'
-import { gradings } from '../../members/gradings.ts'
+import { memberGrades } from '../../members/member-grades.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import { type Examiner, examiners } from '../examiners.ts'
 import { gradingMarks } from '../marks.ts'
@@ -162,7 +162,7 @@ async function readLacking(store: Store, grading: Grading, { seen, head }: { see
   const [of, ...numbers] = seen.split(' ', 4)
   const [began = 0, last = 0, count] = numbers.map(Number)
   const isAsBefore = of === grading.session.key && began >= grading.revision && countUntil(last) === count
-  const isWhole = !isAsBefore || (await reader.changes(gradings, began, 1)).length > 0
+  const isWhole = !isAsBefore || (await reader.changes(memberGrades, began, 1)).length > 0
   const [from, after] = isWhole ? [head, 0] : [began, last]
   const lacking = [...candidates, ...marks].map(({ revision }) => revision).filter((revision) => revision > after)
   const part = lacking.sort((a, b) => a - b).slice(0, maxInAnswer)

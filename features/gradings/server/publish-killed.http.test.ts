@@ -8,10 +8,10 @@ import { operator, validRecord } from '../../../tests/contracts/store-fixtures.t
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { issuedCertificates } from '../../certificates/issued-certificates.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
 import { events } from '../../events/events.ts'
-import { gradings } from '../../members/gradings.ts'
+import { memberGrades } from '../../members/member-grades.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { gradingMarks } from '../marks.ts'
 import { gradingOutcomes } from '../outcomes.ts'
@@ -28,7 +28,7 @@ async function prepare(dataDir: string): Promise<string> {
   const { key: event } = await office.create(events, { ...place, name: 'Grading', type: 'Grading', sdate: day })
   const times = { opensAt: `${addDays(day, -9)} 09:00`, closesAt: `${addDays(day, -1)} 18:00`, referenceDate: day }
   const categories = [{ code: 'g', kind: 'grading', fee: 0 }]
-  const { key: form } = await office.create(entryForms, { ...times, categories, event })
+  const { key: form } = await office.create(entryTerms, { ...times, categories, event })
   const { key: session } = await office.create(gradingSessions, { form })
   const at = new Date().toISOString()
   for (let n = 1; n <= people; n++) {
@@ -58,7 +58,7 @@ async function count(dataDir: string, session: string): Promise<number[]> {
   const office = store.as(operator)
   const totals = [
     (await office.query(registeredMembers, { where: { grade: '8th Kyu' } })).total,
-    (await office.query(gradings)).total,
+    (await office.query(memberGrades)).total,
     (await office.query(issuedCertificates)).total,
     (await office.query(gradingOutcomes)).total,
     (await office.get(gradingSessions, session))?.publishedAt ? people : 0,

@@ -13,10 +13,10 @@ import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { issuedCertificates } from '../../certificates/issued-certificates.ts'
 import { entrants } from '../../entries/entrants.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
 import { events } from '../../events/events.ts'
-import { gradings } from '../../members/gradings.ts'
+import { memberGrades } from '../../members/member-grades.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import { examiners } from '../examiners.ts'
@@ -64,10 +64,10 @@ async function openGrading() {
   const services = { store, now: clock.now, origin: () => 'https://dojo.example.org' }
   const office = store.as(operator)
   const { key: event } = await office.create(events, anEvent)
-  const { key: form } = await office.create(entryForms, { ...aForm, event })
+  const { key: form } = await office.create(entryTerms, { ...aForm, event })
   const aMember = { ...validRecord(registeredMembers), name: 'Zxqv Aarav', number: 'M-1', grade: '7th Kyu' }
   await office.create(registeredMembers, aMember, { key: 'm1' })
-  await office.create(gradings, { member: 'm1', grade: '7th Kyu', day: '2026-10-01' })
+  await office.create(memberGrades, { member: 'm1', grade: '7th Kyu', day: '2026-10-01' })
   const belt = { registrationNo: 'SKAA-BB-0108', dan: '1st Dan', examDate: '2020-05-01', examiner: 'R. Rao' }
   await office.create(blackBelts, { ...belt, name: 'Zxqv Kiran' }, { key: 'b1' })
   await changeEntries(services, form, (book) => {
@@ -116,7 +116,15 @@ async function openMarked() {
   expect((await send(passed)).status).toBe(200)
   const everything = async () => {
     const read = (list: Parameters<typeof opened.office.query>[0]) => opened.office.query(list)
-    const lists = [registeredMembers, gradings, blackBelts, issuedCertificates, gradingOutcomes, mail, gradingSessions]
+    const lists = [
+      registeredMembers,
+      memberGrades,
+      blackBelts,
+      issuedCertificates,
+      gradingOutcomes,
+      mail,
+      gradingSessions,
+    ]
     const found = await Promise.all(lists.map(read))
     return found.map(({ records }) => records.map((record) => ({ ...record, revision: 0, publishedBy: '' })))
   }
@@ -201,7 +209,7 @@ test('a device gets what it lacks: nothing when nothing is new, many marks in pa
   device = withAnswer(device, late)
   const changes = [
     () => office.update(entrants, 'child', { name: 'Zxqv Aarav Rao' }),
-    () => office.create(gradings, { member: 'm1', grade: '7th Kyu', day: '2026-11-01' }),
+    () => office.create(memberGrades, { member: 'm1', grade: '7th Kyu', day: '2026-11-01' }),
     () =>
       eraseRecords({ ...services, files: { documents: {} } as never }, entrants, [{ key: 'absent' }], {
         by: operator,
@@ -267,7 +275,7 @@ test('publishing writes the registers, certificates and mails in one act; the pr
   ])
   expect(await publish(services, session, officer)).toMatchObject({ certificates: 2, belts: 2 })
   expect((await office.get(registeredMembers, 'm1'))?.grade).toBe('6th Kyu')
-  expect((await office.query(gradings, { where: { grade: '6th Kyu' } })).records).toMatchObject([
+  expect((await office.query(memberGrades, { where: { grade: '6th Kyu' } })).records).toMatchObject([
     { member: 'm1', day, examiner: 'Meera Naik' },
   ])
   const belts = (await store.as(reviewer).query(blackBelts)).records

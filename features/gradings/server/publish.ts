@@ -6,7 +6,7 @@ import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../.
 import { RequestError } from '../../../server/http/request-error.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
@@ -20,7 +20,7 @@ import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../../entries/entries.ts'
 import { parseDan } from '../../grades/dan.ts'
 import { type Grade, rankOf, readGrade } from '../../grades/grades.ts'
-import { gradings } from '../../members/gradings.ts'
+import { memberGrades } from '../../members/member-grades.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
 import type { PublicationPreview, Published } from '../api-types.ts'
@@ -30,11 +30,11 @@ import { type GradingOutcome, gradingOutcomes } from '../outcomes.ts'
 import { gradingSessions, undoMs } from '../sessions.ts'
 import { standingOf } from '../standing.ts'
 import { type Grading, readEntrants, readGrading, readMarks } from './read-grading.ts'
-import { Register } from './registration-numbers.ts'
+import { NumberedBlackBelts } from './registration-numbers.ts'
 
 export type PublishServices = { store: Store; now: () => Date; origin: () => string }
-type Member = Entry<typeof registeredMembers>
-type BlackBelt = Entry<typeof blackBelts>
+type Member = Stored<typeof registeredMembers>
+type BlackBelt = Stored<typeof blackBelts>
 
 /** What becomes of a candidate who has passed. `belt`: of the register, `new` when it has none yet. `note`: why none is entered. */
 type Passed = {
@@ -46,7 +46,13 @@ type Passed = {
   note: keyof typeof messages.reasons | undefined
 }
 type LeftOut = { key: string; name: string; reason: keyof typeof messages.reasons }
-type Decisions = { grading: Grading; register: Register; passed: Passed[]; leftOut: LeftOut[]; examiners: string[] }
+type Decisions = {
+  grading: Grading
+  register: NumberedBlackBelts
+  passed: Passed[]
+  leftOut: LeftOut[]
+  examiners: string[]
+}
 
 const reader = systemActor('gradings')
 const newKey = createKeyGenerator()
@@ -60,7 +66,7 @@ async function decide(store: Store, key: string): Promise<Decisions> {
     readEntrants(store, grading),
     readMarks(store, key),
     readOutcomes(store, key),
-    Register.read(store),
+    NumberedBlackBelts.read(store),
   ])
   const published = new Set(outcomes.map((outcome) => outcome.key))
   const marksOf = Map.groupBy(marks, ({ entrant }) => entrant)
@@ -120,7 +126,7 @@ export async function previewPublication({ store }: PublishServices, key: string
 }
 
 /** The numbers of those who enter the register of black belts. @throws Unavailable */
-async function takeNumbers(register: Register, passed: readonly Passed[], numbers: Numbers) {
+async function takeNumbers(register: NumberedBlackBelts, passed: readonly Passed[], numbers: Numbers) {
   const taken = new Map<Passed, string>()
   for (const person of passed) if (person.belt === 'new') taken.set(person, await register.take(numbers))
   return taken
@@ -154,7 +160,7 @@ export function publish(services: PublishServices, key: string, by: Actor): Prom
     }
     const numbers = new Numbers(store)
     const taken = await takeNumbers(register, passed, numbers)
-    const act: Act = { ...services, by, at, decisions, mailAt: new Date(at.getTime() + undoMs) }
+    const act: Publication = { ...services, by, at, decisions, mailAt: new Date(at.getTime() + undoMs) }
     const certificates = await planAllCertificates(act)
     const writes = [...certificates.writes, numbers.writes]
     for (const person of passed)
@@ -189,19 +195,20 @@ async function repeatedAnswer(
 export const undoUntil = ({ publishedAt }: { publishedAt?: string | undefined }): string | undefined =>
   publishedAt && new Date(Date.parse(publishedAt) + undoMs).toISOString()
 
-type Act = PublishServices & { by: Actor; at: Date; mailAt: Date; decisions: Decisions }
+type Publication = PublishServices & { by: Actor; at: Date; mailAt: Date; decisions: Decisions }
 
 /** The day on which a grade was got: that of the grading, or today while it still goes on. */
-const dayOf = ({ decisions: { grading }, at }: Act): string => (grading.day > today(at) ? today(at) : grading.day)
+const dayOf = ({ decisions: { grading }, at }: Publication): string =>
+  grading.day > today(at) ? today(at) : grading.day
 
 /** As many names of examiners as fit. */
-function examinerNames({ decisions: { examiners } }: Act, max: number): string {
+function examinerNames({ decisions: { examiners } }: Publication, max: number): string {
   const names = examiners.filter((_, i) => examiners.slice(0, i + 1).join(', ').length <= max)
   return names.join(', ')
 }
 
 /** Certificates for all who are not in the register of black belts: an entry there has one of its own. */
-async function planAllCertificates(act: Act): Promise<{ writes: Writes[]; keys: Map<string, string> }> {
+async function planAllCertificates(act: Publication): Promise<{ writes: Writes[]; keys: Map<string, string> }> {
   const { store, by, at, mailAt, decisions } = act
   const { grading, passed } = decisions
   const dojos = await readDojos(store)
@@ -226,7 +233,7 @@ async function planAllCertificates(act: Act): Promise<{ writes: Writes[]; keys: 
 type Given = { number: string | undefined; certificate: string | undefined }
 
 /** What is written about one person: the register of members, that of black belts, the mail about it, and the outcome. */
-async function planPerson(act: Act, person: Passed, { number, certificate }: Given): Promise<Writes[]> {
+async function planPerson(act: Publication, person: Passed, { number, certificate }: Given): Promise<Writes[]> {
   const { by, at, decisions } = act
   const { entrant, grade, member, belt } = person
   const writer = systemActor('gradings', by)
@@ -241,7 +248,7 @@ async function planPerson(act: Act, person: Passed, { number, certificate }: Giv
     writes.push((as) => [
       // Without a new grade it changes nothing, and fails when the member was erased meanwhile.
       as(writer).update(registeredMembers, member.key, raised ? { grade: registerGrade(grade) } : {}, member.revision),
-      as(writer).create(gradings, data, { key: entry }),
+      as(writer).create(memberGrades, data, { key: entry }),
     ])
   }
   if (belt && beltKey) {
@@ -267,14 +274,14 @@ async function planPerson(act: Act, person: Passed, { number, certificate }: Giv
   return writes
 }
 
-function newBelt(act: Act, { entrant, grade }: Passed): Record<string, unknown> {
+function newBelt(act: Publication, { entrant, grade }: Passed): Record<string, unknown> {
   const examiner = examinerNames(act, 120)
   const days = { registeredOn: today(act.at), examDate: dayOf(act) }
   return { name: entrant.name, dan: registerGrade(grade), ...days, ...(examiner && { examiner }) }
 }
 
 /** The grade before stands in the list of earlier ones. */
-function promotedBelt(act: Act, { grade }: Passed, { dan, examDate, examiner, grades }: BlackBelt) {
+function promotedBelt(act: Publication, { grade }: Passed, { dan, examDate, examiner, grades }: BlackBelt) {
   const earlier = [examDate, dan, examiner].filter(Boolean).join(', ')
   return {
     ...{ dan: registerGrade(grade), examDate: dayOf(act), examiner: examinerNames(act, 120) || undefined },
@@ -285,7 +292,7 @@ function promotedBelt(act: Act, { grade }: Passed, { dan, examDate, examiner, gr
 const danMailKey = (entrant: string, at: Date) => `grading-${entrant}-${at.getTime()}`
 
 /** The mail about an entry in the register of black belts; undefined without an address. */
-async function danMail({ store, origin, at, mailAt, decisions }: Act, { sender }: Passed, number: string) {
+async function danMail({ store, origin, at, mailAt, decisions }: Publication, { sender }: Passed, number: string) {
   const to = validAddress(sender?.email)
   if (!sender || to === undefined) return undefined
   const content = await writeIn(senderLanguage(sender), async () => {
@@ -341,11 +348,11 @@ async function planUndo(store: Store, outcome: GradingOutcome, by: Actor): Promi
   // A member who was erased meanwhile has no history either.
   if (held && entry) {
     const before = raised ? await beforeLastChange(store, registeredMembers, held.key, { grade }) : {}
-    const history = await store.as(reader).history(gradings, entry)
+    const history = await store.as(reader).history(memberGrades, entry)
     if (!before || history.length !== 1 || !history[0]?.data) return refuse()
     if (raised)
       writes.push((as) => [as(writer).update(registeredMembers, held.key, pick(before, ['grade']), held.revision)])
-    writes.push((as) => [as(writer).delete(gradings, entry, history[0]!.revision)])
+    writes.push((as) => [as(writer).delete(memberGrades, entry, history[0]!.revision)])
   }
   const belt = blackBelt ? await store.as(reader).get(blackBelts, blackBelt) : undefined
   if (blackBelt && !belt) return refuse()

@@ -2,10 +2,10 @@ import { systemActor } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
 import { validRows } from '../../../lists/fields.ts'
 import { follow } from '../../../server/live/followed-records.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
-import { type EntryForm, entryForms } from '../../entries/entry-forms.ts'
-import type { Choice } from '../../entries/places.ts'
+import { type EntryTerms, entryTerms } from '../../entries/entry-terms.ts'
+import type { CategoryChoice } from '../../entries/places.ts'
 import { events, lastDay } from '../../events/events.ts'
 import { readGradings } from '../../members/server/new-member.ts'
 import { type Candidate, leastMonths, monthsBetween, nextGrade } from '../candidates.ts'
@@ -17,7 +17,7 @@ type Readable = Pick<Store, 'as'>
 /** A grading with its event. `revision`: the last change of these. `day`: its last day; `from`: its first. `eventKey`: of the event. */
 export type Grading = {
   session: GradingSession
-  form: EntryForm
+  form: EntryTerms
   revision: number
   eventKey: string
   event: string
@@ -33,7 +33,7 @@ export const followMarks = follow(gradingMarks, ({ key, revision, session }) => 
 /** A grading with its event; undefined when one of them is gone. @throws Unavailable */
 export async function readGrading(store: Readable, key: string): Promise<Grading | undefined> {
   const session = await store.as(reader).get(gradingSessions, key)
-  const form = session && (await store.as(reader).get(entryForms, session.form ?? ''))
+  const form = session && (await store.as(reader).get(entryTerms, session.form ?? ''))
   const event = form && (await store.as(reader).get(events, form.event ?? ''))
   if (!event || !isDate(event.sdate)) return undefined
   const day = lastDay(event.sdate, event.edate)
@@ -52,8 +52,11 @@ export async function readEntrants(store: Readable, { form }: Grading): Promise<
   const { records } = await store.as(reader).query(entrants, { where: { form: form.key } })
   return records.filter((entrant) => isPlaced(entrant))
 }
-export const isPlaced = ({ choices = [] }: { choices?: readonly Pick<Choice, 'state'>[] | undefined }): boolean =>
-  choices.some(({ state }) => state === 'place')
+export const isPlaced = ({
+  choices = [],
+}: {
+  choices?: readonly Pick<CategoryChoice, 'state'>[] | undefined
+}): boolean => choices.some(({ state }) => state === 'place')
 
 /** An entrant as a candidate. For one whom an officer has linked to a member, the last grade in the register's history may be too recent. */
 export async function toCandidate(store: Readable, grading: Grading, entrant: Entrant): Promise<Candidate> {
@@ -87,7 +90,7 @@ export const toMark = ({
   examiner = '',
   examinerName = '',
   madeAt = '',
-}: Entry<typeof gradingMarks>): Mark => ({
+}: Stored<typeof gradingMarks>): Mark => ({
   id,
   entrant,
   result: result ?? 'absent',

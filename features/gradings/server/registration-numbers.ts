@@ -1,14 +1,14 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { normalizeText } from '../../../lists/search.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import type { Numbers } from '../../../server/store/numbers.ts'
 import { association } from '../../association/association.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 
-type BlackBelt = Entry<typeof blackBelts>
+type BlackBelt = Stored<typeof blackBelts>
 
 /** The register of black belts while somebody is to be entered: the people by name, and the numbers that come next. */
-export class Register {
+export class NumberedBlackBelts {
   readonly #byName: Map<string, BlackBelt[]>
   readonly #prefix: string
   readonly #digits: number
@@ -29,10 +29,10 @@ export class Register {
   }
 
   /** @throws Unavailable */
-  static async read(store: Pick<Store, 'as'>): Promise<Register> {
+  static async read(store: Pick<Store, 'as'>): Promise<NumberedBlackBelts> {
     const { records } = await store.as(systemActor('gradings')).query(blackBelts)
     const { shortName = '' } = (await store.as(visitor).get(association, 'site')) ?? {}
-    return new Register(records, String(shortName))
+    return new NumberedBlackBelts(records, String(shortName))
   }
 
   named(name: string): readonly BlackBelt[] {

@@ -9,7 +9,7 @@ import { aReviewer, officeScreen, signInAs } from '../../../tests/journeys/fixtu
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { issuedCertificates } from '../../certificates/issued-certificates.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
 import { events } from '../../events/events.ts'
 import { examiners } from '../examiners.ts'
@@ -37,7 +37,7 @@ async function prepare({ dataDir, address }: Honbu): Promise<string[]> {
     const { key: event } = await office.create(events, { ...place, name: 'Hall Grading', type: 'Grading', sdate: day })
     const times = { opensAt: `${addDays(day, -20)} 09:00`, closesAt: `${addDays(day, -1)} 18:00`, referenceDate: day }
     const categories = [{ code: 'g', kind: 'grading', fee: 500 }]
-    const { key: form } = await office.create(entryForms, { ...times, categories, event })
+    const { key: form } = await office.create(entryTerms, { ...times, categories, event })
     await changeEntries({ store, now: () => new Date() }, form, (book) => {
       for (let at = 1; at <= 60; at++) {
         const name = `Child ${String(at).padStart(2, '0')}`

@@ -21,7 +21,7 @@ import { requireProof } from '../../../server/office-api/personal-data.ts'
 import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { findSafeguardingOfficer } from '../../../server/staff/safeguarding.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { guidePages } from '../guide-pages.ts'
 import * as messages from '../messages.ts'
 import { reportForm, safetyReports } from '../safety-reports.ts'
@@ -34,7 +34,7 @@ type ReportServices = FormLog & {
   now: () => Date
 }
 /** GET /safety-reports, newest first. */
-export type SafetyReports = { reports: Entry<typeof safetyReports>[] }
+export type SafetyReports = { reports: Stored<typeof safetyReports>[] }
 
 /** The pages for parents, and the reports about the safety of children. */
 export const createGuide = (services: SubmissionServices & ReportServices): Feature => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { today } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { findBySlug } from '../../../lists/slug.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
@@ -13,7 +13,7 @@ import * as messages from '../messages.ts'
 import critical from './critical-guide.css?inline'
 import { Sections } from './Sections.tsx'
 
-type GuidePage = Entry<typeof guidePages>
+type GuidePage = Stored<typeof guidePages>
 
 const shared = {
   shareImage: 'guide',

@@ -14,7 +14,7 @@ import { association } from '../../association/association.ts'
 import { associationDetails } from '../../association/site/structured-data.ts'
 import { videoLinks } from '../../association/video-links.ts'
 import { locations } from '../../dojos/locations.ts'
-import { DaysWithoutClass, noticesOf } from '../../dojos/site/DaysWithoutClass.tsx'
+import { closuresOf, DaysWithoutClass } from '../../dojos/site/DaysWithoutClass.tsx'
 import { groupByCity } from '../../dojos/site/Locations.page.tsx'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
@@ -46,7 +46,7 @@ async function load({ store, now }: LoadContext) {
     counters: figures.records,
     dojos: dojos.total,
     // Home tells of today and tomorrow; the page of each dojo tells earlier.
-    notices: noticesOf(dojos.records, now).filter(({ day }) => day <= addDays(today(now), 1)),
+    notices: closuresOf(dojos.records, now).filter(({ day }) => day <= addDays(today(now), 1)),
     today: today(now),
     cities: groupByCity(dojos.records, '').cities.length,
     video: videoLinks(details?.video ?? ''),

@@ -9,9 +9,9 @@ import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { formFields } from '../../applications/form.ts'
 import { ageOn, type Category, kilograms, misfits, type Person } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
+import { type CategoryCount, placesOf, toWeight } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
-import { type CategoryCount, placesOf, toWeight } from '../../entries/entry-form.ts'
-import type { EntryForm } from '../../entries/entry-forms.ts'
+import type { EntryTerms } from '../../entries/entry-terms.ts'
 import { readGrade } from '../../grades/grades.ts'
 import { checks as messages, ruleNames } from '../messages.ts'
 import { type Column, maxOffered, type SheetKind, sheetColumns, type TypedRow } from '../student-rows.ts'
@@ -40,7 +40,7 @@ export type CheckedStudents = { rows: CheckedRow[]; owed: number; waiting: numbe
 
 /** What the check needs of an event. `wanted`: kinds of categories that are ticked first. `entered`: whom the instructor has entered. */
 export type EventNow = {
-  form: EntryForm
+  form: EntryTerms
   counts: readonly CategoryCount[]
   wanted: readonly string[]
   entered: readonly { name?: string | undefined; birthDate?: string | undefined }[]

@@ -10,9 +10,9 @@ import type { MailServices } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { createSecret, hashSecret } from '../../../server/runtime/link-secret.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import type { LeasedStore, Stored } from '../../../server/store/contract.ts'
 import { dojoContacts } from '../../dojos/dojo-contacts.ts'
-import { instructorPath } from '../../entries/entry-form.ts'
+import { instructorPath } from '../../entries/enter-form.ts'
 import { type Instructor, instructors, linkDays } from '../instructors.ts'
 import { mails as messages } from '../messages.ts'
 
@@ -86,7 +86,7 @@ export async function writeInstructorMail(
 /** The text of such a mail as it is sent. Undefined when the instructor was erased, or has another address by now. @throws Unavailable */
 export async function completeInstructorMail(
   services: MailServices,
-  { text = '', to, about = '' }: Entry<typeof mail>,
+  { text = '', to, about = '' }: Stored<typeof mail>,
   bits: Buffer,
 ): Promise<string | undefined> {
   const key = about.slice(aboutRecord(instructors, '').length)

@@ -22,11 +22,11 @@ import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
 import { locations } from '../../dojos/locations.ts'
+import { instructorPath } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
 import { entryCounts } from '../../entries/entry-counts.ts'
-import { instructorPath } from '../../entries/entry-form.ts'
-import { categoryKinds, type EntryForm, entryForms, entryState } from '../../entries/entry-forms.ts'
+import { categoryKinds, type EntryTerms, entryState, entryTerms } from '../../entries/entry-terms.ts'
 import { countPlaces } from '../../entries/places.ts'
 import { noFormText } from '../../entries/public-messages.ts'
 import { changeEntries, type EntryBook } from '../../entries/server/entry-book.ts'
@@ -169,7 +169,7 @@ class Visit {
   async run(action: string): Promise<Response | undefined> {
     if (action === 'template') return this.template()
     if (['applicants', 'check-applicants', 'prepare', 'link'].includes(action)) return this.applications(action)
-    const form = await this.#services.store.as(visitor).get(entryForms, this.field('form'))
+    const form = await this.#services.store.as(visitor).get(entryTerms, this.field('form'))
     if (!form || action === '' || action === 'home') {
       const note = this.field('form') !== '' && !form ? { text: say(noFormText), isError: true } : undefined
       return this.show(await this.#parts.views.home(this.instructor), note)
@@ -199,7 +199,7 @@ class Visit {
     return this.#parts.page.answer(this.context, { instructor: open }, note?.isError ? (note.status ?? 422) : 200)
   }
 
-  event = async (form: EntryForm, note?: Note | object, more: Partial<EventView> = {}) =>
+  event = async (form: EntryTerms, note?: Note | object, more: Partial<EventView> = {}) =>
     this.show(
       { ...(await this.#parts.views.event(this.instructor, form)), ...more },
       note && 'text' in note ? note : undefined,
@@ -216,7 +216,7 @@ class Visit {
   }
 
   /** Rows from the spreadsheet, or of students of earlier events: their grade and weight are asked anew. */
-  async begin(form: EntryForm, action: string): Promise<Response> {
+  async begin(form: EntryTerms, action: string): Promise<Response> {
     if (action === 'sheet') {
       const read = await this.readSheet('students')
       return 'text' in read ? this.event(form, read) : this.checked(form, read.rows, read.notes)
@@ -258,12 +258,12 @@ class Visit {
   }
 
   /** The rows that were sent: checked again, or stored. */
-  check(form: EntryForm, action: string): Promise<Response> {
+  check(form: EntryTerms, action: string): Promise<Response> {
     const rows = typedRows(this.sent.fields, 'students')
     return action === 'enter' ? this.enter(form, rows) : this.checked(form, rows, [])
   }
 
-  async enter(form: EntryForm, rows: TypedRow[]): Promise<Response> {
+  async enter(form: EntryTerms, rows: TypedRow[]): Promise<Response> {
     const now = await this.now(form)
     if (this.field('agreed') !== 'on')
       return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
@@ -299,7 +299,7 @@ class Visit {
   }
 
   /** Shows the rows with what is wrong. Nothing that was typed is lost. */
-  async checked(form: EntryForm, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
+  async checked(form: EntryTerms, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
     const event = await this.now(form)
     const checked = checkStudents(rows, event)
     const { title } = await this.#parts.views.event(this.instructor, form)
@@ -318,7 +318,7 @@ class Visit {
     }
   }
 
-  async now(form: EntryForm): Promise<EventNow> {
+  async now(form: EntryTerms): Promise<EventNow> {
     const [count, dojos, students] = await Promise.all([
       this.#services.store.as(visitor).get(entryCounts, form.key),
       RecordNames.read(this.#services.store, locations),
@@ -335,7 +335,7 @@ class Visit {
 
   /** Changes the event in the name of the instructor, while it takes entries. `key`: of what the instructor has sent for it. */
   change<Result>(
-    form: EntryForm,
+    form: EntryTerms,
     act: (book: EntryBook, key: string) => Result | Promise<Result>,
   ): Promise<Result | 'closed' | RequestError> {
     const key = entryKey(this.instructor, form)
@@ -353,7 +353,7 @@ class Visit {
     })
   }
 
-  async team(form: EntryForm): Promise<Response> {
+  async team(form: EntryTerms): Promise<Response> {
     const code = this.field('category')
     const { data } = validatePartial(entrants, { name: this.field('team').slice(0, 120) })
     const isTeam = (form.categories ?? []).some((category) => category.code === code && category.kind === 'team')
@@ -366,7 +366,7 @@ class Visit {
   }
 
   /** Asks once more before anybody is withdrawn. */
-  async withdraw(form: EntryForm, action: string): Promise<Response> {
+  async withdraw(form: EntryTerms, action: string): Promise<Response> {
     const person = this.field('person')
     if (action === 'withdraw') return this.event(form, {}, { asked: person })
     const done = await this.change(form, (book, entry) => {
@@ -381,7 +381,7 @@ class Visit {
   }
 
   /** Takes a place that came free, or lets it go. */
-  async answer(form: EntryForm, action: string): Promise<Response> {
+  async answer(form: EntryTerms, action: string): Promise<Response> {
     const [person, code] = [this.field('person'), this.field('category')]
     const done = await this.change(form, (book, entry) =>
       book.find(person)?.entry === entry
@@ -442,4 +442,4 @@ class Visit {
 }
 
 /** The key of what an instructor sends for an event: everything together, so that there is one fee. */
-const entryKey = (instructor: Instructor, form: EntryForm) => `${instructor.key}${form.key}`
+const entryKey = (instructor: Instructor, form: EntryTerms) => `${instructor.key}${form.key}`

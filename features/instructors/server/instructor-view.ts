@@ -10,7 +10,7 @@ import type { Category } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EventEntry, entries } from '../../entries/entries.ts'
-import { type EntryForm, entryForms, entryState } from '../../entries/entry-forms.ts'
+import { type EntryTerms, entryState, entryTerms } from '../../entries/entry-terms.ts'
 import { events } from '../../events/events.ts'
 import { type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import type { Instructor } from '../instructors.ts'
@@ -65,7 +65,7 @@ export class InstructorViews {
   async home({ key }: Instructor): Promise<HomeView> {
     const reader = this.#store.as(instructorActor)
     const [forms, sent, applicants] = await Promise.all([
-      reader.query(entryForms),
+      reader.query(entryTerms),
       this.entriesOf(key),
       readApplicants(this.#store, key),
     ])
@@ -80,7 +80,7 @@ export class InstructorViews {
   }
 
   /** One event with the students of an instructor. @throws Unavailable */
-  async event(instructor: Instructor, form: EntryForm): Promise<EventView> {
+  async event(instructor: Instructor, form: EntryTerms): Promise<EventView> {
     const sent = await this.entriesOf(instructor.key)
     const entry = sent.find((one) => one.form === form.key)
     const students = entry ? await this.studentsOf(entry.key) : []
@@ -127,7 +127,7 @@ export class InstructorViews {
     return (await this.#store.as(instructorActor).query(entrants, { where: { entry } })).records
   }
 
-  async #line(form: EntryForm, entered: number): Promise<EventLine> {
+  async #line(form: EntryTerms, entered: number): Promise<EventLine> {
     const event = await this.#store.as(visitor).get(events, form.event ?? '')
     return {
       ...{

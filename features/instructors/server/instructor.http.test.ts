@@ -21,7 +21,7 @@ import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { locations } from '../../dojos/locations.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
@@ -57,7 +57,7 @@ async function withInstructor({ mails = false, known = true, at = '2027-03-01T06
   const { key: dojo } = await store.create(locations, { ...place, name: 'Andheri East' })
   const formOf = async (name: string, day: string) => {
     const { key: event } = await store.create(events, { ...place, name, type: 'Tournament', sdate: day })
-    return (await store.create(entryForms, { ...aForm, event })).key
+    return (await store.create(entryTerms, { ...aForm, event })).key
   }
   const form = await formOf('Mumbai Open', '2027-03-21')
   const { key: instructor } = await store.create(instructors, {

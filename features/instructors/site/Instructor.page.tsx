@@ -9,7 +9,7 @@ import { AskOrOpen, PrivateContent, Refusal } from '../../../site/forms/PrivateC
 import { type LoadContext, page } from '../../../site/page.ts'
 import { title as contactUs } from '../../contact/messages.ts'
 import { placeOfWay } from '../../dojos/messages.ts'
-import { instructorPath } from '../../entries/entry-form.ts'
+import { instructorPath } from '../../entries/enter-form.ts'
 import { askConsent, askForm } from '../form.ts'
 import { applicants, ask, description, home, title } from '../messages.ts'
 import type { InstructorPage, LinksView } from '../server/instructor-routes.ts'

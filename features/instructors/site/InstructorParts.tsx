@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localAddress, say } from '../../../lists/language.ts'
-import { instructorPath } from '../../entries/entry-form.ts'
+import { instructorPath } from '../../entries/enter-form.ts'
 import { home, students } from '../messages.ts'
 import { maxStudents, type SheetKind } from '../student-rows.ts'
 

@@ -5,7 +5,7 @@ import { expect, testWithSampleOfficeMail as test } from '../../../tests/journey
 import { anOwner, openFromMenu, saveAndWait, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { events } from '../../events/events.ts'
 import { instructors } from '../instructors.ts'
 
@@ -28,7 +28,7 @@ async function makeLink(page: Page, site: Honbu): Promise<string> {
   await asOperator(site.dataDir, async (store) => {
     for (const [name, sdate] of Object.entries({ 'Cup of students': '2099-03-21', 'Second cup': '2099-04-21' })) {
       const { key: event } = await store.create(events, { ...place, name, sdate })
-      await store.create(entryForms, { ...times, event, asksNames: true, categories })
+      await store.create(entryTerms, { ...times, event, asksNames: true, categories })
     }
     const teacher = { name: 'Meera Kale', email: 'meera@example.org', createdAt: new Date().toISOString() }
     await store.create(instructors, teacher)

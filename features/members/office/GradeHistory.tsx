@@ -8,26 +8,26 @@ import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { erase } from '../../../office/messages.ts'
 import type { OfficeRecord } from '../../../server/office-api/api-types.ts'
-import { gradings } from '../gradings.ts'
+import { memberGrades } from '../member-grades.ts'
 import { grades } from './messages.ts'
 
-type Grading = RaRecord & OfficeRecord<typeof gradings>
+type Grading = RaRecord & OfficeRecord<typeof memberGrades>
 
 /** The grades that a member has got, newest first. */
 export function GradeHistory({ member }: { member: RaRecord }) {
   const id = String(member.id)
   const query = { filter: { member: id }, pagination: { page: 1, perPage: 200 } }
-  const { data = [] } = useGetList<Grading>(gradings.name, query)
+  const { data = [] } = useGetList<Grading>(memberGrades.name, query)
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const formAddress = useFormAddress()
   const [removed, setRemoved] = useState<Grading>()
-  const refetch = () => queries.invalidateQueries({ queryKey: [gradings.name] })
+  const refetch = () => queries.invalidateQueries({ queryKey: [memberGrades.name] })
   const remove = async ({ id }: Grading) => {
     setRemoved(undefined)
     try {
-      await provider.delete(gradings.name, { id })
+      await provider.delete(memberGrades.name, { id })
       notify(say(grades.erased))
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
@@ -36,7 +36,7 @@ export function GradeHistory({ member }: { member: RaRecord }) {
   }
   return (
     <section className="card">
-      <h2>{gradings.title}</h2>
+      <h2>{memberGrades.title}</h2>
       {data.length === 0 && <p>{say(grades.none)}</p>}
       <ol className="entries past">
         {data.map((entry) => (
@@ -62,7 +62,7 @@ export function GradeHistory({ member }: { member: RaRecord }) {
           </li>
         ))}
       </ol>
-      <Button className="no-print" component={Link} to={formAddress(gradings, { member: id })}>
+      <Button className="no-print" component={Link} to={formAddress(memberGrades, { member: id })}>
         {say(grades.add)}
       </Button>
       <Confirm

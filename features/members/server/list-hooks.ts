@@ -6,7 +6,7 @@ import { describeErased, namedRecord } from '../../../server/activity/describe-a
 import { changed, created, restored } from '../../../server/activity/messages.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import type { Activity } from '../../../server/store/contract.ts'
-import { gradings } from '../gradings.ts'
+import { memberGrades } from '../member-grades.ts'
 import { registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import * as messages from './messages.ts'
@@ -30,9 +30,9 @@ export const memberHooks: readonly ListHooks[] = [
   }),
   listHooks({ list: renewals, describe: describeRenewal }),
   listHooks({
-    list: gradings,
+    list: memberGrades,
     describe: ({ data, ...activity }) =>
-      data ? say(messages.gradeRecorded) : describeErased(gradings, activity, 'erased'),
+      data ? say(messages.gradeRecorded) : describeErased(memberGrades, activity, 'erased'),
     subjectOf: ({ data }) => ({ list: registeredMembers.name, key: String(data?.member) }),
   }),
   listHooks({

@@ -10,7 +10,7 @@ import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { applications } from '../../applications/applications.ts'
 import { applicationFields } from '../../applications/form.ts'
 import { locations } from '../../dojos/locations.ts'
-import { gradings } from '../gradings.ts'
+import { memberGrades } from '../member-grades.ts'
 import { registeredMembers } from '../members.ts'
 import { ownPhoto } from './member-photo.ts'
 
@@ -48,10 +48,10 @@ test('the photo of an applicant becomes an encrypted copy for the member, and is
   // The sweep knows whose photo it is.
   const services = { store, files, now: () => new Date(clock.now().getTime() + 86_400_000) }
   expect(await sweep(services, { orphanMs: 0 })).toMatchObject({ deleted: 0, quarantined: 0 })
-  expect((await store.as(operator).query(gradings)).total).toBe(1)
+  expect((await store.as(operator).query(memberGrades)).total).toBe(1)
   await post(key, 'undo', { event: (await timeline(key)).undoable!.event })
   expect([await member(), await documents.exists(copy), await documents.exists(name)]).toEqual([undefined, false, true])
-  expect((await store.as(operator).query(gradings)).total).toBe(0)
+  expect((await store.as(operator).query(memberGrades)).total).toBe(0)
 })
 
 test('an officer adds the photo of a member, each look at it is logged, and it is erased with the member and the grades [privacy.313, privacy.314, privacy.315, privacy.316, privacy.317, privacy.319]', async () => {
@@ -73,7 +73,7 @@ test('an officer adds the photo of a member, each look at it is logged, and it i
   for (const text of ['Pune Karate Dojo', '1st Dan', 'R. Rao', 'alt="Your photo"']) expect(exported).toContain(text)
   expect((await send('reviewer', 'DELETE', '/api/lists/Member/m7')).status).toBe(200)
   expect(await files.documents.exists(photo)).toBe(false)
-  expect((await store.as(operator).query(gradings)).total).toBe(0)
+  expect((await store.as(operator).query(memberGrades)).total).toBe(0)
   expect((await store.as(operator).query(erasures)).total).toBe(1)
 })
 

@@ -14,7 +14,7 @@ import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { ActorStore, Entry, Store } from '../../../server/store/contract.ts'
+import type { ActorStore, Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { findRelated } from '../../../server/store/related-records.ts'
@@ -30,7 +30,7 @@ import type {
   RenewalUndo,
   UndoableRenewal,
 } from '../api-types.ts'
-import { gradings } from '../gradings.ts'
+import { memberGrades } from '../member-grades.ts'
 import {
   type MemberState,
   maxChosen,
@@ -60,7 +60,7 @@ import {
   writeRenewalMails,
 } from './renewal-mails.ts'
 
-type Member = Entry<typeof registeredMembers>
+type Member = Stored<typeof registeredMembers>
 type MemberServices = RenewalMailServices & { files: Pick<Files, 'documents'>; personalData: PersonalData }
 
 const duePageSize = 200
@@ -282,7 +282,7 @@ async function describeMember({ store, now }: MemberServices, officer: Actor, me
 /** What other features store about a member, such as fees. */
 async function readOthers(store: Store, reader: ActorStore, key: string, now: Date): Promise<MemberExport['others']> {
   const related = await findRelated(store, reader, registeredMembers, key, now)
-  const others = related.filter(({ list }) => !list.internal && ![renewals.name, gradings.name].includes(list.name))
+  const others = related.filter(({ list }) => !list.internal && ![renewals.name, memberGrades.name].includes(list.name))
   return Promise.all(
     others.map(async ({ list, key }) => {
       const record = (await reader.get(list, key)) ?? ({} as Record<string, unknown>)

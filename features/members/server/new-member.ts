@@ -4,15 +4,15 @@ import { say } from '../../../lists/language.ts'
 import type { List } from '../../../lists/list.ts'
 import { validate, validatePartial } from '../../../lists/validation.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import type { Entry, LeasedStore } from '../../../server/store/contract.ts'
+import type { LeasedStore, Stored } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import type { RecordNames } from '../../../server/store/record-names.ts'
-import { gradings } from '../gradings.ts'
+import { memberGrades } from '../member-grades.ts'
 import { firstValidUntil, registeredMembers } from '../members.ts'
 import { examAsEntered } from './messages.ts'
 import { languageOf } from './renewal-mails.ts'
 
-export type Member = Entry<typeof registeredMembers>
+export type Member = Stored<typeof registeredMembers>
 
 /** Returns the members that were made from an application: one, unless the office entered another. @throws Unavailable */
 export async function findMembersOf(store: Pick<LeasedStore, 'as'>, application: string): Promise<Member[]> {
@@ -82,7 +82,7 @@ export function toFirstGrading(
 ): Record<string, unknown> | undefined {
   const asEntered = doe && inLanguage(languageOf({ language }), () => say(examAsEntered, { day: doe }))
   const day = isDate(doe) ? { day: doe } : { notes: asEntered }
-  const valid = withoutInvalid(gradings, { grade, ...day })
+  const valid = withoutInvalid(memberGrades, { grade, ...day })
   return valid.grade ? { member, ...valid } : undefined
 }
 
@@ -93,6 +93,9 @@ function withoutInvalid(list: List, values: Record<string, unknown>): Record<str
 }
 
 /** The entries of a member's grade history, newest first. @throws Unavailable */
-export async function readGradings(store: Pick<LeasedStore, 'as'>, member: string): Promise<Entry<typeof gradings>[]> {
-  return (await store.as(systemActor('members')).query(gradings, { where: { member } })).records
+export async function readGradings(
+  store: Pick<LeasedStore, 'as'>,
+  member: string,
+): Promise<Stored<typeof memberGrades>[]> {
+  return (await store.as(systemActor('members')).query(memberGrades, { where: { member } })).records
 }

@@ -4,7 +4,7 @@ import { say } from '../../../lists/language.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import { checkRecord, validatePartial } from '../../../lists/validation.ts'
 import { betweenSentences } from '../../../server/messages.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { registeredMembers, renewedValidity } from '../members.ts'
@@ -100,7 +100,7 @@ async function planRenewal(
  */
 async function findRepeatedRenewal(
   store: Store,
-  member: Entry<typeof registeredMembers>,
+  member: Stored<typeof registeredMembers>,
   { key, revision, paid }: RenewalRequest,
   by: Actor,
 ): Promise<string | undefined> {
@@ -125,7 +125,7 @@ export async function findUndoableRenewals(
   const ranges = { at: { from: new Date(now().getTime() - offeredMs).toISOString() } }
   const { records } = await reader.query(renewals, { where: { by: actorName(by) }, ranges })
   const made = records.filter(({ kind }) => kind !== 'mail')
-  const found: Entry<typeof renewals>[] = []
+  const found: Stored<typeof renewals>[] = []
   for (const entry of made.filter(({ at }) => at === made[0]?.at)) {
     const member = await reader.get(registeredMembers, entry.member ?? '')
     if (member && isLastRenewal(entry, member)) found.push(entry)
@@ -184,14 +184,14 @@ async function planUndo(store: Store, renewal: string, by: Actor): Promise<Refus
 
 /** Whether an entry is the renewal that gave a member its present day. */
 const isLastRenewal = (
-  { kind, validUntil }: Entry<typeof renewals>,
-  member: Pick<Entry<typeof registeredMembers>, 'validUntil'>,
+  { kind, validUntil }: Stored<typeof renewals>,
+  member: Pick<Stored<typeof registeredMembers>, 'validUntil'>,
 ): boolean => kind !== 'mail' && validUntil === member.validUntil
 
 /** What the member had as “valid until” before a renewal; undefined when it is not known any more. */
 async function findEarlierValidUntil(
   store: Store,
-  { member = '', endedOn, validUntil }: Entry<typeof renewals>,
+  { member = '', endedOn, validUntil }: Stored<typeof renewals>,
 ): Promise<{ validUntil: unknown } | undefined> {
   if (endedOn !== undefined) return { validUntil: endedOn }
   const history = await store.as(systemActor('members')).history(registeredMembers, member)

@@ -15,7 +15,7 @@ import type { MailServices } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { memberLinkPath, registeredMembers } from '../members.ts'
 import { renewals } from '../renewals.ts'
@@ -25,7 +25,7 @@ import * as messages from './messages.ts'
 export type RenewalMailServices = { store: Store; now: () => Date } & {
   settings: { smtpUrl: string | undefined; officeEmail: string | undefined }
 }
-type Member = Entry<typeof registeredMembers>
+type Member = Stored<typeof registeredMembers>
 
 /** The language of a member. An import may have brought any value. */
 export const languageOf = ({ language }: { language?: string | undefined }): Language => toLanguage(language)
@@ -200,7 +200,7 @@ async function planMail(
 /** The mail of one of these entries that has not left. `isSame`: the same officer has written the same. */
 async function findDelayedMail(
   store: Store,
-  entries: readonly Entry<typeof renewals>[],
+  entries: readonly Stored<typeof renewals>[],
   { member, content, by }: NewMail,
 ): Promise<(DelayedMail & { isSame: boolean }) | undefined> {
   if (entries.length === 0) return undefined
@@ -217,12 +217,12 @@ async function findDelayedMail(
 }
 
 /** The renewal mails that wait until they can no longer be taken back. @throws Unavailable */
-export async function findDelayedMails(store: Pick<Store, 'as'>): Promise<Entry<typeof mail>[]> {
+export async function findDelayedMails(store: Pick<Store, 'as'>): Promise<Stored<typeof mail>[]> {
   const { records } = await store.as(membersActor).query(mail, { where: { state: 'waiting' } })
   return records.filter((record) => isRenewalMail(record) && isDelayed(record))
 }
 
-const isRenewalMail = ({ key, about = '' }: Pick<Entry<typeof mail>, 'key' | 'about'>): boolean =>
+const isRenewalMail = ({ key, about = '' }: Pick<Stored<typeof mail>, 'key' | 'about'>): boolean =>
   key.startsWith('renewal-') && about.startsWith(aboutRecord(registeredMembers, ''))
 
 /**
@@ -230,7 +230,7 @@ const isRenewalMail = ({ key, about = '' }: Pick<Entry<typeof mail>, 'key' | 'ab
  * sent.
  */
 export const withoutMail =
-  ({ key, revision }: Pick<Entry<typeof mail>, 'key' | 'revision'>, by: Actor): Writes =>
+  ({ key, revision }: Pick<Stored<typeof mail>, 'key' | 'revision'>, by: Actor): Writes =>
   (as) => [
     as(systemActor('members', by)).delete(mail, key, revision),
     as(systemActor('members', by)).delete(renewals, key),
@@ -241,7 +241,7 @@ export type UndoableMails = { keys: string[]; members: string[]; until: string }
 
 /** @throws Unavailable */
 export async function findUndoableMails(store: Pick<Store, 'as'>, by: Actor): Promise<UndoableMails | undefined> {
-  const own: Entry<typeof mail>[] = []
+  const own: Stored<typeof mail>[] = []
   for (const record of await findDelayedMails(store))
     if ((await store.as(membersActor).get(renewals, record.key))?.by === actorName(by)) own.push(record)
   if (own.length === 0) return undefined
@@ -286,7 +286,7 @@ const withLink = completeWithLink({
  */
 export async function completeRenewalMail(
   services: MailServices,
-  record: Entry<typeof mail>,
+  record: Stored<typeof mail>,
   secret: Buffer,
 ): Promise<string | undefined> {
   const { store } = services

@@ -6,7 +6,7 @@ import { aboutRecord, linkPlaceholder, validAddress } from '../../../lists/syste
 import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { feeActor, feesAbout, planFee } from '../../fees/server/plan-fee.ts'
@@ -21,7 +21,7 @@ import {
 } from '../../members/server/renewal-mails.ts'
 import * as messages from '../messages.ts'
 
-type Member = Entry<typeof registeredMembers>
+type Member = Stored<typeof registeredMembers>
 
 /** GET /renewal-fees: the fee of a renewal in rupees, or why nobody can be asked for it. */
 export type RenewalFee = { amount: number } | { problem: string }

@@ -7,7 +7,7 @@ import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
 import { createSecret } from '../../../server/runtime/link-secret.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences, associationLogo } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { readCertificatePictures } from '../../black-belts/server/certificate-pictures.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
@@ -42,7 +42,7 @@ async function codeOf({ store, now }: CardServices, member: string): Promise<str
 }
 
 /** The cards of members as one PDF, each on a page of its own and in the language of its member. @throws Unavailable */
-export async function cardsOf(services: CardServices, members: readonly Entry<typeof registeredMembers>[]) {
+export async function cardsOf(services: CardServices, members: readonly Stored<typeof registeredMembers>[]) {
   const { store, files, origin } = services
   const dojos = await readDojos(store)
   const cards: Card[] = []

@@ -6,7 +6,7 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { tooManyChosen } from '../../../server/office-api/messages.ts'
 import { mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { maxChosen, registeredMembers } from '../../members/members.ts'
 import type { RenewalMailServices } from '../../members/server/renewal-mails.ts'
@@ -42,7 +42,7 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const reader = services.store.as(requireMemberEditor(context))
     const keys = new Set(context.req.queries('key'))
     if (keys.size > maxPrinted) throw new RequestError(422, say(tooManyChosen, { max: maxPrinted }))
-    const members: Entry<typeof registeredMembers>[] = []
+    const members: Stored<typeof registeredMembers>[] = []
     for (const key of keys) {
       const member = await reader.get(registeredMembers, key)
       if (member) members.push(member)

@@ -8,7 +8,7 @@ import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { clientAddress } from '../../../server/http/client-address.ts'
 import type { CostBudget } from '../../../server/http/cost-budget.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { answerReceipt, noteBankReference, type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import { memberLinkPath, registeredMembers } from '../../members/members.ts'
 import { validPath } from '../member-cards.ts'
@@ -52,7 +52,7 @@ export function feePageRoutes(services: FeePageServices) {
   })
   return page.routes()
 
-  async function show(context: FormContext, key: string, member: Entry<typeof registeredMembers>, refusal?: string) {
+  async function show(context: FormContext, key: string, member: Stored<typeof registeredMembers>, refusal?: string) {
     const { name = '', number = '', validUntil = '' } = member
     const fees = await readFees(store, aboutRecord(registeredMembers, member.key))
     const open = { key, name, number, validUntil, fees, ...(refusal && { refusal }) }

@@ -1,7 +1,7 @@
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { absoluteUrl } from '../../../lists/fields.ts'
 import { currentLanguage, foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
@@ -15,7 +15,7 @@ import * as messages from '../messages.ts'
 import { findNews, news as newsList, newsPath } from '../news.ts'
 import critical from './critical-news.css?inline'
 
-type News = Entry<typeof newsList>
+type News = Stored<typeof newsList>
 /** `asked`: the last part of the address. */
 type Data = { entry?: News | undefined; asked: string }
 

@@ -1,11 +1,11 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { isPublished } from '../../../lists/publication.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { planTakingBack } from '../../certificates/server/plan-certificates.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
-import { type EntryForm, entryForms } from '../../entries/entry-forms.ts'
+import { type EntryTerms, entryTerms } from '../../entries/entry-terms.ts'
 import { events } from '../../events/events.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { type ResultSheet, resultSheets } from '../result-sheets.ts'
@@ -13,7 +13,7 @@ import { type EventResult, eventResults, type ResultFields } from '../results.ts
 import { followingFields } from '../shown-result.ts'
 
 export type ResultServices = { store: Store; now: () => Date }
-type Event = Entry<typeof events>
+type Event = Stored<typeof events>
 /** A medal as the office enters it. */
 export type Medal = Pick<ResultFields, 'name' | 'dojo' | 'entrant' | 'consent'> & { rank: number }
 
@@ -21,7 +21,7 @@ export type Medal = Pick<ResultFields, 'name' | 'dojo' | 'entrant' | 'consent'> 
 export type EventResults = {
   event: Event
   sheet: ResultSheet | undefined
-  form: EntryForm | undefined
+  form: EntryTerms | undefined
   entrants: ReadonlyMap<string, Entrant>
   results: readonly EventResult[]
 }
@@ -33,7 +33,7 @@ export async function readEventResults({ store }: Pick<ResultServices, 'store'>,
   const [event, sheet, forms, { records: results }] = await Promise.all([
     reader.get(events, key),
     reader.get(resultSheets, key),
-    reader.query(entryForms, ofEvent),
+    reader.query(entryTerms, ofEvent),
     reader.query(eventResults, ofEvent),
   ])
   if (!event) throw new NotFound(events.name, key)

@@ -11,7 +11,7 @@ import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { issuedCertificates } from '../../certificates/issued-certificates.ts'
 import { locations } from '../../dojos/locations.ts'
 import { entrants } from '../../entries/entrants.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
 import { events } from '../../events/events.ts'
 import { registeredMembers } from '../../members/members.ts'
@@ -45,7 +45,7 @@ async function withEntries() {
   const office = site.store.as(operator)
   const { key: event } = await office.create(events, anEvent)
   const { key: dojo } = await office.create(locations, { ...place, name: 'Andheri East' })
-  const { key: form } = await office.create(entryForms, { ...aForm, event })
+  const { key: form } = await office.create(entryTerms, { ...aForm, event })
   const { key: member } = await office.importRecord(registeredMembers, 'm1', { number: '1', name: 'Sneha Qxiyer' })
   await changeEntries({ store: site.store, now }, form, (book) => {
     const sender = { name: 'Parent', email: 'parent@example.org', noticeVersion: '1', language: 'mr', together: false }

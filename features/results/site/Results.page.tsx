@@ -1,7 +1,7 @@
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import type { Photo as Picture } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Belt } from '../../../site/components/PageHead.tsx'
@@ -14,7 +14,7 @@ import { slugOutcome } from '../../../site/slug-outcome.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { locations } from '../../dojos/locations.ts'
 import { entryCounts } from '../../entries/entry-counts.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { events, lastDay } from '../../events/events.ts'
 import { eventId } from '../../events/site/EventCard.tsx'
 import { sportsEvent } from '../../events/site/structured-data.ts'
@@ -26,7 +26,7 @@ import { eventResults } from '../results.ts'
 import { type Podium, type ShownResults, showResults } from '../shown-results.ts'
 import critical from './critical-results.css?inline'
 
-type Event = Entry<typeof events>
+type Event = Stored<typeof events>
 type Album = { key: string; count: number; pictures: readonly Picture[] }
 type Shown = {
   sheet: ResultSheet
@@ -47,7 +47,7 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   const ofEvent = { where: { event: event.key } }
   const [{ records }, forms, dojos, album] = await Promise.all([
     store.query(eventResults, ofEvent),
-    store.query(entryForms, ofEvent),
+    store.query(entryTerms, ofEvent),
     store.query(locations),
     sheet.album ? store.get(albums, sheet.album) : undefined,
   ])

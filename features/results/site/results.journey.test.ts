@@ -5,7 +5,7 @@ import { expect, testWithOffice as test } from '../../../tests/journeys/fixtures
 import { aReviewer, officeScreen, phone, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import { entrants } from '../../entries/entrants.ts'
-import { entryForms } from '../../entries/entry-forms.ts'
+import { entryTerms } from '../../entries/entry-terms.ts'
 import { events } from '../../events/events.ts'
 
 const day = today(new Date())
@@ -19,7 +19,7 @@ const enterGirls = (dataDir: string) =>
   asOperator(dataDir, async (store) => {
     const { key: event } = await store.create(events, { ...place, name: 'Tara Cup', type: 'Tournament', sdate: day })
     const times = { opensAt: '2026-02-01 09:00', closesAt: '2026-03-12 18:00', referenceDate: day, asksNames: true }
-    const { key: form } = await store.create(entryForms, { ...times, event, categories: [girls] })
+    const { key: form } = await store.create(entryTerms, { ...times, event, categories: [girls] })
     const girl = { form, entry: 'girls', birthDate: `${year - 10}-01-01`, photosAllowed: false }
     const choices = [{ category: 'g', order: 1, state: 'place' }]
     const tara = { ...girl, choices, name: 'Tara Naik', dojo: 'Thane West', namesAllowed: false }

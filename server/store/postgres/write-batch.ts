@@ -15,7 +15,7 @@ type Known = StoredRecord & { list: string; idempotencyKey: string | null }
 type Change = { revision: number; write: Write; json: string | null; unpublished: boolean }
 /** Which data the changes of a record before a revision lose: some fields, by default all. */
 type Erasure = { list: string; key: string; before: number; fields?: readonly string[] }
-type Stored = Known & Omit<IndexKeys, 'unpublished'>
+type StoredRow = Known & Omit<IndexKeys, 'unpublished'>
 /** What the batch has to write, and the records as it leaves them. */
 type State = {
   head: number
@@ -23,7 +23,7 @@ type State = {
   records: Map<string, Known | undefined>
   created: Map<string, Known>
   changes: Change[]
-  stored: Map<string, Stored>
+  stored: Map<string, StoredRow>
   deleted: Map<string, Write>
   /** What the history loses, and the records whose history is removed altogether. */
   erased: Erasure[]

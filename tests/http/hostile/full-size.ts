@@ -4,7 +4,7 @@ import type * as site from '../../../app/site/entry.tsx'
 import { entrants } from '../../../features/entries/entrants.ts'
 import { entries } from '../../../features/entries/entries.ts'
 import { entryCounts } from '../../../features/entries/entry-counts.ts'
-import { entryForms } from '../../../features/entries/entry-forms.ts'
+import { entryTerms } from '../../../features/entries/entry-terms.ts'
 import { events } from '../../../features/events/events.ts'
 import { firstClasses } from '../../../features/first-class/first-class.ts'
 import { examiners } from '../../../features/gradings/examiners.ts'
@@ -62,7 +62,7 @@ export async function fillToFullSize(dataDir: string): Promise<TestedForm[]> {
     choices: [{ category, order: at + 1, state: at === 0 ? 'waiting' : 'place' }],
     member: undefined,
   })
-  const [{ key: form = '' } = {}] = (await store.query(entryForms, { where: { slug: 'hostile-open' } })).records
+  const [{ key: form = '' } = {}] = (await store.query(entryTerms, { where: { slug: 'hostile-open' } })).records
   await add(entries, entrantCount, (at) => ({ form, reference: `E-2099-${at}`, instructor: undefined }))
   await add(entrants, entrantCount, placesIn(form, 'kata'))
   const categories = [{ code: 'kata', taken: entrantCount - 1, waiting: 1 }]
@@ -72,7 +72,7 @@ export async function fillToFullSize(dataDir: string): Promise<TestedForm[]> {
   const grading = { form: 'grading', event: 'grading', session: 'grading', examiner: 'examiner' }
   const day = { sdate: today(now), edate: undefined, publication: undefined }
   await store.importRecord(events, grading.event, { ...validRecord(events), ...day })
-  await store.importRecord(entryForms, grading.form, {
+  await store.importRecord(entryTerms, grading.form, {
     ...{ event: grading.event, opensAt: '2020-01-01 09:00', closesAt: '2099-01-01 09:00', referenceDate: today(now) },
     categories: [{ code: 'grading', kind: 'grading', gradeFrom: '9 kyu', fee: 500 }],
   })

@@ -10,7 +10,7 @@ import { readDate } from '../../lists/written-dates.ts'
 import { type Category, kilograms, misfits, type Person } from './categories.ts'
 import { categoryName } from './category-name.ts'
 import { entrants, maxChoices } from './entrants.ts'
-import type { EntryForm } from './entry-forms.ts'
+import type { EntryTerms } from './entry-terms.ts'
 import * as listMessages from './messages.ts'
 import { tooSmallFor } from './places.ts'
 import * as messages from './public-messages.ts'
@@ -98,7 +98,7 @@ const fieldsOfChild = (child: number) =>
     ...numbers(maxCategories).map((at) => [categoryBox(child, at), category]),
   ])
 
-export const entryForm = defineForm({
+export const enterForm = defineForm({
   name: 'entry',
   path: '/enter/:slug',
   noun: listMessages.entries.singular,
@@ -173,7 +173,7 @@ export const isOffered = (category: Category, person: Person, referenceDate: str
  * Reads a form. `isUnfinished`: it is only shown again, so that nothing may be missing from it yet. Errors have the names of the fields.
  */
 export function readEntry(
-  { categories = [], referenceDate = '' }: EntryForm,
+  { categories = [], referenceDate = '' }: EntryTerms,
   typed: Typed,
   { today, held, isUnfinished }: { today: string; held?: readonly Held[] | undefined; isUnfinished: boolean },
 ): { entry?: ReadEntry; errors: ValidationErrors } {
@@ -183,7 +183,7 @@ export function readEntry(
   }
   for (const [name, { length }] of Object.entries(typed))
     if (length > maxLength)
-      errors[name] = [say(tooLong, { label: entryForm.fields[name]?.label ?? '', max: maxLength })]
+      errors[name] = [say(tooLong, { label: enterForm.fields[name]?.label ?? '', max: maxLength })]
   const children: Child[] = []
   for (const child of shownChildren({ ...typed, action: '' })) {
     if (!isFilled(typed, child)) continue

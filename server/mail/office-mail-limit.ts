@@ -4,11 +4,11 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { mail } from '../../lists/system/mail.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store, Stored } from '../store/contract.ts'
 import { digestPlaceholder } from './office-mails.ts'
 
 /** The most mails about single submissions to one inbox within an hour. */
-export const maxNoticesPerHour = 20
+export const maxOfficeMailsPerHour = 20
 const hourMs = 3_600_000
 
 const outboxActor = systemActor('outbox')
@@ -18,8 +18,8 @@ export type Hour = { start: Date; end: Date }
 
 /** What the keys of mails to the office about submissions end with. */
 const noticeSuffix = '-office'
-export const noticeKey = (about: string) => `${about.replace('/', '-')}${noticeSuffix}`
-export const isNotice = (key: string) => key.endsWith(noticeSuffix)
+export const officeMailKey = (about: string) => `${about.replace('/', '-')}${noticeSuffix}`
+export const isOfficeMail = (key: string) => key.endsWith(noticeSuffix)
 
 /** The key of the mail that gathers what has no mail of its own in an hour. */
 export const digestKey = ({ name }: List, { start }: Hour) =>
@@ -47,7 +47,7 @@ export function hourOf(at: Date): Hour {
  */
 export async function isBeyondCap({ store }: { store: Store }, list: List, receivedAt: Date): Promise<boolean> {
   const { start } = hourOf(receivedAt)
-  return (await countArrivals(store, list, { from: start, until: receivedAt })) > maxNoticesPerHour
+  return (await countArrivals(store, list, { from: start, until: receivedAt })) > maxOfficeMailsPerHour
 }
 
 /**
@@ -56,7 +56,7 @@ export async function isBeyondCap({ store }: { store: Store }, list: List, recei
  */
 export async function completeDigest(
   { store }: { store: Store },
-  { text = '' }: Pick<Entry<typeof mail>, 'text'>,
+  { text = '' }: Pick<Stored<typeof mail>, 'text'>,
   { list, hour }: { list: List; hour: Hour },
 ): Promise<string | undefined> {
   const range = { from: hour.start, until: new Date(hour.end.getTime() - 1) }
@@ -78,5 +78,5 @@ async function countArrivals(store: Store, list: List, range: TimeRange): Promis
 /** Counts the mails about single submissions that were written in a time. Those of deleted submissions are deleted too. */
 async function countNotices(store: Store, list: List, range: TimeRange): Promise<number> {
   const { records } = await store.as(outboxActor).query(mail, { ranges: { at: toRange(range) } })
-  return records.filter(({ key, about = '' }) => isNotice(key) && about.startsWith(`${list.name}/`)).length
+  return records.filter(({ key, about = '' }) => isOfficeMail(key) && about.startsWith(`${list.name}/`)).length
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { version } from '../server/runtime/version.ts'
 
 /** A package or a font. `identifier`: the SPDX name of its licence. `text`: the licence and the notices that it contains. */
-export type Notice = { name: string; version?: string; identifier?: string; text?: string; uses: string[] }
+export type Licence = { name: string; version?: string; identifier?: string; text?: string; uses: string[] }
 type LockedPackage = Partial<
   Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>
 > & { peerDependenciesMeta?: Record<string, { optional?: boolean }> }
@@ -44,11 +44,11 @@ export function productionFolders({ packages }: Lockfile): string[] {
  * The notices of everything by others that is installed with the server or part of the built site and office, sorted by name.
  * Packages for other systems are left out, because they are not installed.
  */
-export function collectNotices(): Notice[] {
+export function collectLicences(): Licence[] {
   const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
   const installed = productionFolders(lockfile).filter((folder) => existsSync(join(root, folder)))
-  const notices = new Map<string, Notice>()
-  const add = (notice: Omit<Notice, 'uses'>, use: string) => {
+  const notices = new Map<string, Licence>()
+  const add = (notice: Omit<Licence, 'uses'>, use: string) => {
     const key = `${notice.name} ${notice.version ?? ''}`
     const known = notices.get(key)
     if (!known) notices.set(key, { ...notice, uses: [use] })
@@ -58,7 +58,7 @@ export function collectNotices(): Notice[] {
   for (const [path, use] of Object.entries(bundles)) {
     // The site is built before the office.
     if (!existsSync(join(root, path))) continue
-    for (const notice of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Notice, 'uses'>[]) add(notice, use)
+    for (const notice of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Licence, 'uses'>[]) add(notice, use)
   }
   for (const path of globSync(fontLicences, { cwd: root })) {
     const name = basename(path, '.txt').replace('OFL-', '').replaceAll('-', ' ')
@@ -71,15 +71,15 @@ export function collectNotices(): Notice[] {
 }
 
 /** Writes the notices of all that is built so far to dist/licenses.txt, which the server shows at /licenses.txt. */
-export function writeNotices() {
+export function writeLicences() {
   const temporary = join(root, `${noticesPath}.${process.pid}`)
-  writeFileSync(temporary, formatNotices(collectNotices()))
+  writeFileSync(temporary, formatLicences(collectLicences()))
   // The server never reads half a file.
   renameSync(temporary, join(root, noticesPath))
 }
 
 /** One text for people. Packages that contain the same licence text share it. */
-export function formatNotices(notices: Notice[]): string {
+export function formatLicences(notices: Licence[]): string {
   const byText = Map.groupBy(notices, ({ text }) => text ?? '')
   const withoutText = byText.get('') ?? []
   byText.delete('')
@@ -95,10 +95,10 @@ export function formatNotices(notices: Notice[]): string {
   return `${[introduction, ...sections.map(([titles, text]) => `${titles}\n\n${text}`)].join(`\n\n${'─'.repeat(80)}\n\n`)}\n`
 }
 
-const title = ({ name, version, identifier, uses }: Notice) =>
+const title = ({ name, version, identifier, uses }: Licence) =>
   `${[name, version].filter(Boolean).join(' ')} (${identifier?.replace(/^\((.*)\)$/, '$1') ?? 'licence below'}): ${uses.join(', ')}`
 
-function readNotice(folder: string): Omit<Notice, 'uses'> {
+function readNotice(folder: string): Omit<Licence, 'uses'> {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|third-?party)/i.test(file))
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())

@@ -1,12 +1,12 @@
 // @module-tag full
 import { expect, test } from 'vitest'
-import { messages } from '../../features/contact/contact.ts'
+import { contactMessages } from '../../features/contact/contact.ts'
 import { systemActor } from '../../lists/access.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 import { inLanguage } from '../http/language.ts'
-import { maxNoticesPerHour } from './office-notices.ts'
+import { maxOfficeMailsPerHour } from './office-mail-limit.ts'
 
 const flood = 500
 const applicantOf = (at: number) => `zxqv${at}@example.org`
@@ -22,17 +22,17 @@ test('500 messages in an hour cause as many notices as an hour may have, and one
     await site.submitMessage()
   }
   await site.jobs.catchUp()
-  expect(server.accepted).toHaveLength(maxNoticesPerHour)
+  expect(server.accepted).toHaveLength(maxOfficeMailsPerHour)
   site.clock.advanceMinutes(2)
   await site.jobs.catchUp()
-  expect(server.accepted).toHaveLength(maxNoticesPerHour + 1)
+  expect(server.accepted).toHaveLength(maxOfficeMailsPerHour + 1)
   const digest = server.accepted.at(-1)!
   expect([digest.to, headerOf(digest.raw, 'subject')]).toEqual([[office], 'More new messages'])
   const text = bodyOf(digest.raw)
   expect(text).toMatch(
-    new RegExp(`^More arrived .* in the hour from .* at 10:00 .*: ${flood - maxNoticesPerHour} messages\\.`),
+    new RegExp(`^More arrived .* in the hour from .* at 10:00 .*: ${flood - maxOfficeMailsPerHour} messages\\.`),
   )
-  expect(text).toContain(`The first ${maxNoticesPerHour} have mails of their own`)
+  expect(text).toContain(`The first ${maxOfficeMailsPerHour} have mails of their own`)
   expect(text).toContain('https://dojo.example.org/office/#/Contact\n')
   expect(text).not.toMatch(/zxqv|website adds/i)
   // The next hour has notices of its own again.
@@ -45,7 +45,7 @@ test('messages and applications are counted apart, and what was deleted before i
   const server = await mailServer()
   const site = await startMail({ url: server.url })
   const written = []
-  for (let at = 0; at <= maxNoticesPerHour; at++) {
+  for (let at = 0; at <= maxOfficeMailsPerHour; at++) {
     written.push(await site.submitMessage())
     await site.submitApplication({ email: applicantOf(at) })
     site.clock.advance(1000)
@@ -53,10 +53,10 @@ test('messages and applications are counted apart, and what was deleted before i
   await site.jobs.catchUp()
   const count = (subject: string) => subjects(server.accepted).filter((other) => other === subject).length
   expect([count('A new message'), count('A new application for membership')]).toEqual([
-    maxNoticesPerHour,
-    maxNoticesPerHour,
+    maxOfficeMailsPerHour,
+    maxOfficeMailsPerHour,
   ])
-  await site.store.as(systemActor('test')).delete(messages, written.at(-1)!.key)
+  await site.store.as(systemActor('test')).delete(contactMessages, written.at(-1)!.key)
   await site.jobs.catchUp()
   site.clock.advanceMinutes(60)
   await site.jobs.catchUp()

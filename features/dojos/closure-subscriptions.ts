@@ -4,7 +4,7 @@ import { boolean, email, reference, text, timestamp } from '../../lists/fields.t
 import { type Language, say, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import { notTicked } from '../../lists/messages.ts'
-import type { Entry } from '../../server/store/contract.ts'
+import type { Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
 
 const set = { readableBy: reviewers, immutable: true } as const
@@ -13,21 +13,21 @@ const set = { readableBy: reviewers, immutable: true } as const
 export const unconfirmedDays = 7
 
 /** The people who get a mail when a dojo has no class. */
-export const noticeSubscriptions = list({
+export const closureSubscriptions = list({
   name: 'NoticeSubscription',
-  title: messages.notices.title,
-  singular: messages.notices.noun,
-  counted: messages.notices.counted,
-  description: messages.notices.description,
+  title: messages.closures.title,
+  singular: messages.closures.noun,
+  counted: messages.closures.counted,
+  description: messages.closures.description,
   fields: {
-    email: email(messages.notices.email, {
-      ...{ ...set, personal: true, lowerCase: true, missing: messages.notices.emailMissing },
+    email: email(messages.closures.email, {
+      ...{ ...set, personal: true, lowerCase: true, missing: messages.closures.emailMissing },
     }),
     dojo: reference(messages.dojo, { ...set, to: 'Location', erase: true }),
-    language: text(messages.notices.language, set),
-    askedAt: timestamp(messages.notices.askedAt, set),
+    language: text(messages.closures.language, set),
+    askedAt: timestamp(messages.closures.askedAt, set),
     /** Empty until the person has confirmed the address. */
-    confirmedAt: timestamp(messages.notices.confirmedAt, { ...set, optional: true }),
+    confirmedAt: timestamp(messages.closures.confirmedAt, { ...set, optional: true }),
   },
   read: reviewers,
   create: system,
@@ -39,21 +39,21 @@ export const noticeSubscriptions = list({
   search: ['email'],
 })
 
-export type Subscription = Entry<typeof noticeSubscriptions>
+export type Subscription = Stored<typeof closureSubscriptions>
 
 export const languageOf = ({ language }: Subscription): Language => toLanguage(language)
 
 /** The page on which visitors ask for the notices of a dojo, and on which their private link ends them. */
-export const noticesPath = '/notices'
+export const closuresPath = '/notices'
 
 /** The tick with which a visitor asks. It is stored as the time of asking. */
-export const noticeConsent = boolean(messages.notices.consent, set)
-const askFields = { email: noticeSubscriptions.fields.email, consent: noticeConsent }
+export const closureConsent = boolean(messages.closures.consent, set)
+const askFields = { email: closureSubscriptions.fields.email, consent: closureConsent }
 /** What a visitor sends to get the notices of a dojo. */
 export const askForm = {
   fields: askFields,
   schema: z.object({
     email: askFields.email.schema,
-    consent: z.literal(true, { error: () => say(notTicked, { label: noticeConsent.label }) }),
+    consent: z.literal(true, { error: () => say(notTicked, { label: closureConsent.label }) }),
   }),
 }

@@ -13,7 +13,7 @@ import { NameInput } from '../../../office/lists/references.tsx'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
-import { entryForms, entryPath } from '../entry-forms.ts'
+import { entryPath, entryTerms } from '../entry-terms.ts'
 import * as messages from '../organiser-messages.ts'
 import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
 import { Cell } from './Cell.tsx'
@@ -27,7 +27,7 @@ const perPage = 200
 export function TakeEntries() {
   const event = useRecordContext()
   const formAddress = useFormAddress()
-  const { data } = useGetList(entryForms.name, { pagination: { page: 1, perPage: 1 }, filter: { event: event?.id } })
+  const { data } = useGetList(entryTerms.name, { pagination: { page: 1, perPage: 1 }, filter: { event: event?.id } })
   if (!event || !data) return null
   const form = data[0]
   const day = String(event.sdate ?? '')
@@ -42,7 +42,7 @@ export function TakeEntries() {
       <h2>{say(messages.title)}</h2>
       {!form && <p>{say(messages.takeMeans)}</p>}
       <div className="row">
-        <Button variant="outlined" component={Link} to={formAddress(entryForms, form ? String(form.id) : source)}>
+        <Button variant="outlined" component={Link} to={formAddress(entryTerms, form ? String(form.id) : source)}>
           {say(form ? messages.editForm : messages.take)}
         </Button>
         {form && <a href={entryPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
@@ -55,7 +55,7 @@ export function TakeEntries() {
 function EventInput({ name, field }: InputProps) {
   const list = { pagination: { page: 1, perPage } }
   const { data = [] } = useGetList(events.name, list)
-  const { data: forms = [] } = useGetList(entryForms.name, list)
+  const { data: forms = [] } = useGetList(entryTerms.name, list)
   const chosen = useWatch({ name })
   const taken = new Set(forms.map(({ event }) => event))
   const choices = data
@@ -245,4 +245,4 @@ function CategoryRow({ row, columns, isOpen, onToggle, onChange, onRemove, prefi
 }
 
 /** The inputs of an entry form that are not those of every list. */
-export const entryFormInputs = { event: EventInput, categories: CategoriesInput }
+export const entryTermsInputs = { event: EventInput, categories: CategoriesInput }

@@ -1,19 +1,19 @@
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { slugOf } from '../../../lists/slug.ts'
 import { honeypotField } from '../../../lists/submission-result.ts'
-import type { Entry } from '../../../server/store/contract.ts'
+import type { Stored } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
 import { AskOrOpen, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
+import { closureConsent, closureSubscriptions, closuresPath } from '../closure-subscriptions.ts'
 import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { noticeConsent, noticeSubscriptions, noticesPath } from '../notice-subscriptions.ts'
-import type { NoticesPage } from '../server/notice-routes.ts'
+import type { ClosuresPage } from '../server/closure-routes.ts'
 
-const { notices: texts } = messages
+const { closures: texts } = messages
 
-type Data = { dojos: Entry<typeof locations>[]; chosen: string | undefined; sendsMail: boolean }
+type Data = { dojos: Stored<typeof locations>[]; chosen: string | undefined; sendsMail: boolean }
 const load = async ({ store, query, sendsMail = false }: LoadContext): Promise<Data> => ({
   dojos: (await store.query(locations)).records,
   chosen: query.dojo,
@@ -21,7 +21,7 @@ const load = async ({ store, query, sendsMail = false }: LoadContext): Promise<D
 })
 
 /** Where visitors ask for the notices of a dojo by mail, and where the private link in each mail leads. */
-export const notices = page<Data>({
+export const closures = page<Data>({
   title: () => say(texts.title),
   description: ({ name }) => say(texts.pageDescription, { name }),
   styles: ['forms'],
@@ -53,7 +53,7 @@ export const notices = page<Data>({
   ),
 })
 
-function Content({ shown, ...data }: Data & { shown: NoticesPage | undefined }) {
+function Content({ shown, ...data }: Data & { shown: ClosuresPage | undefined }) {
   if (shown?.state === 'open') return <Open page={shown} />
   if (shown?.state === 'asked' || shown?.state === 'ended')
     return (
@@ -63,7 +63,7 @@ function Content({ shown, ...data }: Data & { shown: NoticesPage | undefined }) 
     )
   return (
     <AskOrOpen
-      path={noticesPath}
+      path={closuresPath}
       lead={say(texts.haveLink)}
       refusal={shown?.state === 'closed' ? shown.text : undefined}
     >
@@ -77,10 +77,10 @@ function AskForm({
   dojos,
   chosen,
   refused,
-}: Data & { refused: Extract<NoticesPage, { state: 'refused' }> | undefined }) {
+}: Data & { refused: Extract<ClosuresPage, { state: 'refused' }> | undefined }) {
   const field = (name: 'email' | 'consent') => ({ formId: 'notices', name, errors: refused?.errors[name] })
   return (
-    <form method="post" action={localAddress(noticesPath)} noValidate>
+    <form method="post" action={localAddress(closuresPath)} noValidate>
       {refused && <Refusal text={Object.values(refused.errors).flat().join('; ')} />}
       <div className="form">
         <div className="cell c6">
@@ -95,11 +95,11 @@ function AskForm({
         </div>
         <TextField
           {...field('email')}
-          field={noticeSubscriptions.fields.email}
+          field={closureSubscriptions.fields.email}
           layout={{ columns: 6, autoComplete: 'email' }}
           value={refused?.email}
         />
-        <Checkbox {...field('consent')} field={noticeConsent} checked={false} required />
+        <Checkbox {...field('consent')} field={closureConsent} checked={false} required />
         <div className="send">
           <p className="act">
             <button className="btn" type="submit" name="action" value="ask">
@@ -115,8 +115,8 @@ function AskForm({
   )
 }
 
-function Open({ page: { dojo, key: secret, isConfirmed } }: { page: Extract<NoticesPage, { state: 'open' }> }) {
-  const act = { path: noticesPath, secret }
+function Open({ page: { dojo, key: secret, isConfirmed } }: { page: Extract<ClosuresPage, { state: 'open' }> }) {
+  const act = { path: closuresPath, secret }
   return isConfirmed ? (
     <>
       <p className="lead" role="status">

@@ -7,8 +7,8 @@ import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { closureSubscriptions } from '../closure-subscriptions.ts'
 import { locations } from '../locations.ts'
-import { noticeSubscriptions } from '../notice-subscriptions.ts'
 
 const path = '/notices'
 const parent = 'parent@example.org'
@@ -36,7 +36,7 @@ async function withDojo() {
   const act = (key: string, action = '') => sendPlain(site, path, { key, action })
   const withoutClass = (...days: string[]) =>
     store.update(locations, key, { noClass: days.map((day) => ({ day, reason: 'Diwali' })) })
-  const subscriptions = async () => (await store.query(noticeSubscriptions)).records
+  const subscriptions = async () => (await store.query(closureSubscriptions)).records
   return { site, clock, store, mailsTo, secretIn, ask, act, withoutClass, subscriptions, dojo: key }
 }
 

@@ -7,18 +7,18 @@ import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Entry, Store } from '../../../server/store/contract.ts'
+import type { Store, Stored } from '../../../server/store/contract.ts'
+import { closureSubscriptions, closuresPath, languageOf, type Subscription } from '../closure-subscriptions.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { languageOf, noticeSubscriptions, noticesPath, type Subscription } from '../notice-subscriptions.ts'
 import { type Dojo, daysWithoutClass } from '../timetable.ts'
 
-const { notices } = messages
+const { closures: notices } = messages
 type DayWithoutClass = ReturnType<typeof daysWithoutClass>[number]
 /** The days without class that a change of a dojo added, and those that it took away. */
 type Changed = { added: DayWithoutClass[]; removed: DayWithoutClass[] }
 
-export const noticeHooks: readonly ListHooks[] = [
+export const closureHooks: readonly ListHooks[] = [
   listHooks({
     list: locations,
     async mailsAfter(services, { key, revision, record }, history) {
@@ -28,7 +28,7 @@ export const noticeHooks: readonly ListHooks[] = [
       const dojo = { ...record, key, revision }
       const changed = changedDays(before as Dojo, dojo, today(services.now()))
       if (changed.added.length + changed.removed.length === 0) return []
-      const about = (subscription: Subscription) => aboutRecord(noticeSubscriptions, subscription.key)
+      const about = (subscription: Subscription) => aboutRecord(closureSubscriptions, subscription.key)
       const subscriptions = await findSubscriptions(services.store, key)
       return Promise.all(
         subscriptions.map(async (subscription) => ({
@@ -41,7 +41,7 @@ export const noticeHooks: readonly ListHooks[] = [
     },
   }),
   listHooks({
-    list: noticeSubscriptions,
+    list: closureSubscriptions,
     async mailsAfter(services, { key, record }, history) {
       if (history.length > 1 || !record || record.confirmedAt) return []
       return [
@@ -49,8 +49,8 @@ export const noticeHooks: readonly ListHooks[] = [
       ]
     },
     completeMail: completeWithLink({
-      list: noticeSubscriptions,
-      path: noticesPath,
+      list: closureSubscriptions,
+      path: closuresPath,
       addressOf: ({ email }) => email,
       languageOf,
     }),
@@ -68,14 +68,14 @@ function changedDays(before: Dojo, after: Dojo, day: string): Changed {
 
 /** @throws Unavailable */
 async function findSubscriptions(store: Store, dojo: string): Promise<Subscription[]> {
-  const { records } = await store.as(systemActor('notices')).query(noticeSubscriptions, { where: { dojo } })
+  const { records } = await store.as(systemActor('notices')).query(closureSubscriptions, { where: { dojo } })
   return records.filter(({ confirmedAt }) => confirmedAt)
 }
 
 const noticeMail = (
   { store, origin }: MailServices,
   subscription: Subscription,
-  stored: Entry<typeof locations>,
+  stored: Stored<typeof locations>,
   { added, removed }: Changed,
 ): Promise<MailContent> =>
   writeIn(languageOf(subscription), async () => {

@@ -7,7 +7,7 @@ const readable = { readableBy: reviewers } as const
 const personal = { readableBy: reviewers, personal: true } as const
 
 /** The grades that members have got. A member's present grade stands in the register. */
-export const gradings = list({
+export const memberGrades = list({
   name: 'Grading',
   activity: 'members',
   title: messages.gradeHistory,

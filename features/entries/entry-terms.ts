@@ -3,7 +3,7 @@ import { parseIndiaTime } from '../../lists/dates.ts'
 import { boolean, choice, date, longText, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
-import type { Entry, Reader } from '../../server/store/contract.ts'
+import type { Reader, Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
 import * as messages from './messages.ts'
@@ -14,7 +14,7 @@ const age = { optional: true, max: 120 } as const
 const kilograms = { optional: true, max: 300 } as const
 
 /** What an event asks of those who enter: when, in which categories, for which fee, and with which papers. One for an event. */
-export const entryForms = list({
+export const entryTerms = list({
   name: 'EntryForm',
   title: messages.forms.title,
   singular: messages.forms.singular,
@@ -78,13 +78,13 @@ export const entryForms = list({
   namedBy: 'event',
 })
 
-export type EntryForm = Entry<typeof entryForms>
+export type EntryTerms = Stored<typeof entryTerms>
 
 /** How many hours a place that came free is kept, when the form does not say. */
 export const defaultOfferHours = 72
 
 /** Whether an event takes entries at a moment. An import may have brought any value; then it takes none. */
-export function entryState({ opensAt, closesAt }: Partial<EntryForm>, now: Date): 'early' | 'open' | 'closed' {
+export function entryState({ opensAt, closesAt }: Partial<EntryTerms>, now: Date): 'early' | 'open' | 'closed' {
   const [opens, closes] = [parseIndiaTime(String(opensAt)), parseIndiaTime(String(closesAt))]
   if (!opens || !closes || now >= closes) return 'closed'
   return now < opens ? 'early' : 'open'
@@ -94,5 +94,5 @@ export function entryState({ opensAt, closesAt }: Partial<EntryForm>, now: Date)
 export const entryPath = (form: { key: string; slug?: string | undefined }): string => `/enter/${slugSegment(form)}`
 
 /** The entry form that an address names, by its readable name or its key. */
-export const findEntryForm = (store: Reader, name: string): Promise<EntryForm | undefined> =>
-  findBySlug(store, entryForms, name)
+export const findEntryTerms = (store: Reader, name: string): Promise<EntryTerms | undefined> =>
+  findBySlug(store, entryTerms, name)

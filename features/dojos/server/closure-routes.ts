@@ -10,36 +10,36 @@ import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
+import { askForm, closureSubscriptions, closuresPath, type Subscription } from '../closure-subscriptions.ts'
 import { findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
-import { askForm, noticeSubscriptions, noticesPath, type Subscription } from '../notice-subscriptions.ts'
 
 /**
  * What the page shows besides the form. `asked`: the mail that asks to confirm is on its way. `refused`: the form with what was typed.
  * `open`: what the private link `key` opens. `closed`: nothing is open; the text says why.
  */
-export type NoticesPage =
+export type ClosuresPage =
   | { state: 'asked' | 'ended' }
   | { state: 'refused'; dojo: string; email: string; errors: ValidationErrors }
   | { state: 'open'; key: string; dojo: string; isConfirmed: boolean }
   | { state: 'closed'; text: string }
 
-export type NoticeServices = PrivatePageServices & EraseServices & { store: Store; now: () => Date }
+export type ClosureServices = PrivatePageServices & EraseServices & { store: Store; now: () => Date }
 
 const actor = systemActor('notices', visitor)
-export const noticeFields = ['dojo', 'email', 'consent', honeypotField] as const
+export const closureFields = ['dojo', 'email', 'consent', honeypotField] as const
 
 /** The routes of the page on which visitors ask for the notices of a dojo, confirm their address, and end the notices. */
-export function noticeRoutes(services: NoticeServices) {
+export function closureRoutes(services: ClosureServices) {
   const { store, now } = services
   const page = new PrivatePageRoutes(services, {
-    path: noticesPath,
-    sizeLimits: privatePageLimits(noticeFields),
-    opensNothing: messages.notices.opensNothing,
+    path: closuresPath,
+    sizeLimits: privatePageLimits(closureFields),
+    opensNothing: messages.closures.opensNothing,
     closed: (text) => ({ notices: { state: 'closed', text } }),
     async submit({ context, form, key, action }) {
       if (action === 'ask') return ask(context, form)
-      const subscription = await findByLink(store, noticeSubscriptions, key)
+      const subscription = await findByLink(store, closureSubscriptions, key)
       if (!subscription) return undefined
       if (action === 'end') return end(context, subscription)
       return show(context, key, action === 'confirm' ? await confirm(subscription) : subscription)
@@ -58,7 +58,7 @@ export function noticeRoutes(services: NoticeServices) {
     const { email } = validated.data
     // The answer is always the same, so that it never tells whether an address gets notices.
     if (!looksAutomated(form))
-      await store.as(actor).create(noticeSubscriptions, {
+      await store.as(actor).create(closureSubscriptions, {
         ...{ email, dojo: dojo.key, language: currentLanguage() },
         askedAt: now().toISOString(),
       })
@@ -70,16 +70,16 @@ export function noticeRoutes(services: NoticeServices) {
     if (subscription.confirmedAt) return subscription
     const { key, email = '', dojo = '' } = subscription
     const confirmed = { confirmedAt: now().toISOString() }
-    await store.as(actor).update(noticeSubscriptions, key, confirmed)
-    const { records } = await store.as(actor).query(noticeSubscriptions, { where: { email, dojo } })
+    await store.as(actor).update(closureSubscriptions, key, confirmed)
+    const { records } = await store.as(actor).query(closureSubscriptions, { where: { email, dojo } })
     for (const other of records)
       if (other.key !== key)
-        await eraseRecord(services, noticeSubscriptions, other.key, { by: actor, why: 'asked for again' })
+        await eraseRecord(services, closureSubscriptions, other.key, { by: actor, why: 'asked for again' })
     return { ...subscription, ...confirmed }
   }
 
   async function end(context: FormContext, { key }: Subscription) {
-    await eraseRecord(services, noticeSubscriptions, key, { by: actor, why: 'ended by the person' })
+    await eraseRecord(services, closureSubscriptions, key, { by: actor, why: 'ended by the person' })
     return page.answer(context, { notices: { state: 'ended' } })
   }
 

@@ -19,7 +19,7 @@ export function useOthersDecision(id: string) {
     if (timeline && !seen) setSeen(keysOf(timeline.entries))
   }, [timeline, seen])
   const entry = timeline?.entries.find(
-    (each): each is Conflict['entry'] =>
+    (each): each is OtherDecision['entry'] =>
       seen !== undefined && !seen.has(each.key) && isDecision(each) && each.name !== identity?.fullName,
   )
   return { entry, acknowledge: () => setSeen(keysOf(timeline?.entries ?? [])) }
@@ -29,13 +29,14 @@ const keysOf = (entries: readonly TimelineEntry[]): ReadonlySet<string> => new S
 
 /** The kinds of events that change the decision. */
 type DecisionKind = keyof typeof messages.conflicts
-const isDecision = (entry: TimelineEntry): entry is Conflict['entry'] => Object.hasOwn(messages.conflicts, entry.kind)
+const isDecision = (entry: TimelineEntry): entry is OtherDecision['entry'] =>
+  Object.hasOwn(messages.conflicts, entry.kind)
 
 /** What somebody else has decided, and what leads to it. */
-export type Conflict = { entry: TimelineEntry & { kind: DecisionKind }; onSee: () => void }
+export type OtherDecision = { entry: TimelineEntry & { kind: DecisionKind }; onSee: () => void }
 
 /** Says that somebody else has decided meanwhile, and leads to what they did. */
-export function ConflictNotice({ entry, onSee }: Conflict) {
+export function OtherDecisionAlert({ entry, onSee }: OtherDecision) {
   return (
     <div className="conflict-notice" role="alert">
       <WarningAmber />
