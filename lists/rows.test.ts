@@ -11,7 +11,9 @@ const halls = list({
     times: rows(
       'Times',
       {
-        ...{ day: choice('Day', ['monday', 'tuesday']), from: time('From'), to: time('To', { optional: true }) },
+        day: choice('Day', ['monday', 'tuesday']),
+        from: time('From'),
+        to: time('To', { optional: true }),
         note: text('Note', { optional: true }),
       },
       { optional: true, max: 3 },

@@ -87,8 +87,14 @@ describe('a name', () => {
     ignorable.test(each),
   )
   test.each([
-    ...['\u200b\u200d', '\u3164', '\u2800 \u00a0', '\u202e', '\u{e0041}\u{e007f}', '\ufe0f\u200d\ufe0f \ufe0e'],
-    ...['\u{1d159}\ufff9\ufffb', unseen.join(' ')],
+    '\u200b\u200d',
+    '\u3164',
+    '\u2800 \u00a0',
+    '\u202e',
+    '\u{e0041}\u{e007f}',
+    '\ufe0f\u200d\ufe0f \ufe0e',
+    '\u{1d159}\ufff9\ufffb',
+    unseen.join(' '),
   ])('that nobody could see is missing', (written) => {
     for (const field of [text('Name'), longText('Name')])
       expect(field.schema.safeParse(written).error?.issues[0]?.message).toBe('Fill in “Name”')

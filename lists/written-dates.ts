@@ -7,8 +7,18 @@ export type DateOrder = 'day first' | 'month first'
 /** No date is longer as people write it. */
 const maxLength = 40
 const months = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/

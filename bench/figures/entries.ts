@@ -77,10 +77,16 @@ async function fill(database: Database): Promise<string> {
     .as(bench)
     .create(events, { ...address, name: 'Sample Open', type: 'Tournament', sdate: '2099-03-21' })
   const { key } = await store.as(bench).create(entryTerms, {
-    ...{ event, referenceDate: '2099-03-21', asksNames: true },
-    ...{ opensAt: '2020-01-01 09:00', closesAt: '2099-03-12 18:00' },
+    event,
+    referenceDate: '2099-03-21',
+    asksNames: true,
+    opensAt: '2020-01-01 09:00',
+    closesAt: '2099-03-12 18:00',
     categories: Array.from({ length: categories }, (_, at) => ({
-      ...{ code: categoryOf(at), kind: 'kata', capacity: places, fee: 500 },
+      code: categoryOf(at),
+      kind: 'kata',
+      capacity: places,
+      fee: 500,
     })),
   })
   for (let at = 0; at < all - last; at++)
@@ -101,9 +107,16 @@ async function measureLastMinute(database: Database, form: string) {
   const send = async (at: number) => {
     const { name, birthDate } = newChild()
     const fields = {
-      ...{ guardian: `Parent ${at}`, phone: '00000 00000', consent: 'on', children: '1' },
-      ...{ 'c1-name': name, 'c1-born': birthDate, 'c1-gender': 'female', 'c1-k1': categoryOf(at) },
-      ...{ submission: randomUUID(), elapsed: '60000' },
+      guardian: `Parent ${at}`,
+      phone: '00000 00000',
+      consent: 'on',
+      children: '1',
+      'c1-name': name,
+      'c1-born': birthDate,
+      'c1-gender': 'female',
+      'c1-k1': categoryOf(at),
+      submission: randomUUID(),
+      elapsed: '60000',
     }
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.set(name, value)

@@ -68,7 +68,11 @@ async function makeGrading({ store, now, staff }: Demo, name: string, people: re
       await office.create(
         gradingMarks,
         {
-          ...{ session, entrant: keyOf(at), result, examiner: by[i]!.key, examinerName: by[i]!.name },
+          session,
+          entrant: keyOf(at),
+          result,
+          examiner: by[i]!.key,
+          examinerName: by[i]!.name,
           ...(result === 'passed' && { grade: nextGrade(grade) }),
           ...(result === 'partly' && { repeat: 'kata' }),
           madeAt: now().toISOString(),

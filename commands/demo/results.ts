@@ -25,7 +25,11 @@ const medals: Record<string, Medal[]> = {
   ],
 }
 const tournament = {
-  ...{ name: 'Mumbai Open', type: 'Tournament', city: 'Mumbai', state: 'Maharashtra', country: 'India' },
+  name: 'Mumbai Open',
+  type: 'Tournament',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
   address: 'Andheri Sports Complex, Veera Desai Road, Andheri West',
 }
 

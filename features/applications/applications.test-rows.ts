@@ -74,7 +74,10 @@ export const rows: FeatureRows = {
   },
   parameters: {
     'documents/membership/:name': [
-      ...[`${storedReference}_p.png`, `${storedReference}_a.png`, `${storedReference}_x.png`, '1_p.png'],
+      `${storedReference}_p.png`,
+      `${storedReference}_a.png`,
+      `${storedReference}_x.png`,
+      '1_p.png',
     ],
   },
   forms: openForms,

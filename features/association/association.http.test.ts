@@ -5,14 +5,13 @@ import { type Caller, openTestOffice } from '../../tests/http/fixtures/office.ts
 import { association } from './association.ts'
 
 const stored = {
-  ...{
-    name: 'Karate Association',
-    shortName: 'SKAA',
-    city: 'Mumbai',
-    phone: '+91 00000 00000',
-    email: 'hello@skaa.example',
-  },
-  ...{ facebook: 'https://example.org/skaa', indexBlackBelts: false },
+  name: 'Karate Association',
+  shortName: 'SKAA',
+  city: 'Mumbai',
+  phone: '+91 00000 00000',
+  email: 'hello@skaa.example',
+  facebook: 'https://example.org/skaa',
+  indexBlackBelts: false,
 }
 const others = { name: 'Karate Academy', phone: '+91 11111 11111', email: 'other@example.org', facebook: undefined }
 

@@ -25,7 +25,15 @@ export const rows: FeatureRows = {
   bodies: { 'POST /verify': { form: { text: 'eyJhbGciOiJFZERTQSJ9.e30.AA' }, files: ['picture'] } },
   parameters: {
     'credentials/status/:file': [
-      ...['1.jwt', '2.jwt', '0.jwt', '01.jwt', '1e3.jwt', '999999999.jwt', '-1.jwt', '1.JWT', '1.json'],
+      '1.jwt',
+      '2.jwt',
+      '0.jwt',
+      '01.jwt',
+      '1e3.jwt',
+      '999999999.jwt',
+      '-1.jwt',
+      '1.JWT',
+      '1.json',
     ],
     number: [storedNumber, storedNumber.toLowerCase(), `${storedNumber}/`, 'a/b', '%', '1'],
   },

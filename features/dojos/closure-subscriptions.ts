@@ -21,7 +21,10 @@ export const closureSubscriptions = list({
   description: messages.closures.description,
   fields: {
     email: email(messages.closures.email, {
-      ...{ ...set, personal: true, lowerCase: true, missing: messages.closures.emailMissing },
+      ...set,
+      personal: true,
+      lowerCase: true,
+      missing: messages.closures.emailMissing,
     }),
     dojo: reference(messages.dojo, { ...set, to: 'Location', erase: true }),
     language: text(messages.closures.language, set),

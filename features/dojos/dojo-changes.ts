@@ -30,7 +30,11 @@ export const dojoChanges = list({
   fields: {
     name: text(messages.name, office),
     dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', erase: true }),
-    ...{ timetable, noClass, phone, whatsapp, pictures },
+    timetable,
+    noClass,
+    phone,
+    whatsapp,
+    pictures,
     // The office translates it, on the page of the dojo.
     fees: longText(messages.fees, { ...office, optional: true, max: 1000, alsoCalled: fees.alsoCalled! }),
     changed: text(messages.changedFields, { ...office, alsoCalled: ['बदले हुए खाने'] }),

@@ -6,7 +6,12 @@ const dojosIn =
   (city: string, state: string) =>
   (...dojos: [name: string, address: string, coordinates?: string][]): Sample<typeof list>[] =>
     dojos.map(([name, address, coordinates]) => ({
-      ...{ name, city, state, country: 'India', address, slug: toSlug(name) },
+      name,
+      city,
+      state,
+      country: 'India',
+      address,
+      slug: toSlug(name),
       ...(coordinates && { coordinates }),
     }))
 

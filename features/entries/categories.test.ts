@@ -22,8 +22,16 @@ describe('the age on the reference date', () => {
 })
 
 const kumite: Category = {
-  ...{ code: 'k', kind: 'kumite', gender: 'female', ageFrom: 10, ageTo: 11, gradeFrom: '7 kyu', gradeTo: '5 kyu' },
-  ...{ upTo: 35, fee: 600, capacity: 8 },
+  code: 'k',
+  kind: 'kumite',
+  gender: 'female',
+  ageFrom: 10,
+  ageTo: 11,
+  gradeFrom: '7 kyu',
+  gradeTo: '5 kyu',
+  upTo: 35,
+  fee: 600,
+  capacity: 8,
 } as Category
 const tara = { birthDate: '2016-05-04', gender: 'female', grade: '6 kyu', weight: '31' }
 const rules = (category: Partial<Category>, person: Parameters<typeof misfits>[1]) =>

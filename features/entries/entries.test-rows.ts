@@ -10,8 +10,13 @@ import { entryTerms } from './entry-terms.ts'
 /** Well-formed, and opens nothing. */
 const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
 const anEntry = {
-  ...{ 'c1-name': 'Tara Kale', 'c1-born': '04 05 2016', 'c1-k1': 'kata', children: '1' },
-  ...{ guardian: 'Neha Kale', phone: '00000 00000', consent: 'on' },
+  'c1-name': 'Tara Kale',
+  'c1-born': '04 05 2016',
+  'c1-k1': 'kata',
+  children: '1',
+  guardian: 'Neha Kale',
+  phone: '00000 00000',
+  consent: 'on',
 }
 /** The fields of all children are the same, and so are all boxes of categories. */
 const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|60$)/.test(name))

@@ -21,7 +21,9 @@ export const rows: FeatureRows = {
   bodies: {
     'POST /office/api/entries/forms/:form/enter': {
       json: {
-        ...{ key: storedKey, categories: ['kata'], person: { name: 'Tara', birthDate: '2016-05-04', weight: '31' } },
+        key: storedKey,
+        categories: ['kata'],
+        person: { name: 'Tara', birthDate: '2016-05-04', weight: '31' },
         sender: { name: 'Neha', email: 'a@example.org', language: 'mr' },
       },
     },

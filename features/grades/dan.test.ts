@@ -15,7 +15,11 @@ test.each(words.map((word, at) => [word, at + 1] as const))('%s is understood as
 
 test('other spellings of the same words are understood, and other words stay as they are', () => {
   expect(['Jūdan', 'Shichidan', 'Yodan', 'Kyūdan', 'Sho-dan'].map(stored)).toEqual([
-    ...['10th Dan', '7th Dan', '4th Dan', '9th Dan', '1st Dan'],
+    '10th Dan',
+    '7th Dan',
+    '4th Dan',
+    '9th Dan',
+    '1st Dan',
   ])
   expect(['Sedan', 'constructordan', 'Dan'].map(stored)).toEqual(['Sedan', 'constructordan', 'Dan'])
 })

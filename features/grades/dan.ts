@@ -1,6 +1,18 @@
 const words: Readonly<Record<string, number>> = {
-  ...{ sho: 1, ni: 2, san: 3, yo: 4, yon: 4, go: 5, roku: 6, nana: 7, shichi: 7 },
-  ...{ hachi: 8, ku: 9, kyu: 9, ju: 10, juu: 10 },
+  sho: 1,
+  ni: 2,
+  san: 3,
+  yo: 4,
+  yon: 4,
+  go: 5,
+  roku: 6,
+  nana: 7,
+  shichi: 7,
+  hachi: 8,
+  ku: 9,
+  kyu: 9,
+  ju: 10,
+  juu: 10,
 }
 
 /** A dan in words: `Shodan` is 1, `Ni-dan` is 2. Undefined for any other text. */

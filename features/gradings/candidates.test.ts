@@ -3,10 +3,18 @@ import { leastMonths, monthsBetween, nextGrade, registerGrade, toRows } from './
 
 test('the aim is the next grade, and a beginner aims at the 9th kyu', () => {
   expect([undefined, '10 kyu', '1 kyu', '1 dan', '10 dan'].map((grade) => nextGrade(grade as never))).toEqual([
-    ...['9 kyu', '9 kyu', '1 dan', '2 dan', '10 dan'],
+    '9 kyu',
+    '9 kyu',
+    '1 dan',
+    '2 dan',
+    '10 dan',
   ])
   expect(['6 kyu', '1 kyu', '2 dan', '3 dan', '10 dan'].map((grade) => registerGrade(grade as never))).toEqual([
-    ...['6th Kyu', '1st Kyu', '2nd Dan', '3rd Dan', '10th Dan'],
+    '6th Kyu',
+    '1st Kyu',
+    '2nd Dan',
+    '3rd Dan',
+    '10th Dan',
   ])
 })
 
@@ -22,7 +30,10 @@ test('the time since the last grade is counted in whole months, and a grading ma
 
 test('candidates stand in rows by grade, and those for a dan apart', () => {
   const person = (name: string, grade: string) => ({
-    ...{ key: name, name, grade: grade as never, aim: nextGrade(grade as never) },
+    key: name,
+    name,
+    grade: grade as never,
+    aim: nextGrade(grade as never),
   })
   const people = [person('D', '1 kyu'), person('C', '5 kyu'), person('B', '9 kyu'), person('A', '9 kyu')]
   const rows = toRows(people, 2).map(({ first, row }) => [first, row.map(({ name }) => name).join('')])

@@ -44,7 +44,13 @@ function play(history: readonly Act[]) {
   return { all, known }
 }
 const mark = (id: string, by: string, result: Mark['result'], knows: string[] = []): Mark => ({
-  ...{ id, by, result, knows, entrant: 'e', name: by, madeAt: '2026-11-28T05:12:00Z' },
+  id,
+  by,
+  result,
+  knows,
+  entrant: 'e',
+  name: by,
+  madeAt: '2026-11-28T05:12:00Z',
 })
 
 describe('the standing of a candidate', () => {

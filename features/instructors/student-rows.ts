@@ -49,10 +49,8 @@ export function typedRows(fields: ReadonlyMap<string, string>, kind: SheetKind):
     const cell = (name: Parameters<typeof cellName>[1]) => fields.get(cellName(row, name)) ?? ''
     rows.push({
       values: Object.fromEntries(columnsOf(kind).map((column) => [column, cell(column).trim()])),
-      ...{
-        line: cell('line') || String(row + 1),
-        skip: cell('skip') === 'on',
-      },
+      line: cell('line') || String(row + 1),
+      skip: cell('skip') === 'on',
       offered: fields.has(cellName(row, 'offered')) ? cell('offered').split(' ').filter(Boolean) : undefined,
       chosen: Array.from({ length: maxOffered }, (_, at) => cell(`c${at}`)).filter(Boolean),
     })
@@ -62,5 +60,8 @@ export function typedRows(fields: ReadonlyMap<string, string>, kind: SheetKind):
 
 /** A row of a form that nobody has seen yet. */
 export const newRow = (line: number, values: TypedRow['values']): TypedRow => ({
-  ...{ line: String(line), values, skip: false, chosen: [] },
+  line: String(line),
+  values,
+  skip: false,
+  chosen: [],
 })

@@ -29,7 +29,10 @@ type Around = {
 /** Arranges results by what visitors may know. Their order tells nothing that a result alone does not tell. */
 export function showResults(results: readonly ResultFields[], { form, dojos, entered }: Around): ShownResults {
   const medals = results.filter(isMedal).map(({ rank, dojo = '', shownName, shownCategory }) => ({
-    ...{ rank, dojo: dojos.get(dojo) ?? dojo, name: shownName, category: shownCategory },
+    rank,
+    dojo: dojos.get(dojo) ?? dojo,
+    name: shownName,
+    category: shownCategory,
   }))
   const podiums = [...Map.groupBy(medals, ({ category }) => category)].flatMap(([code, own]) => {
     if (code === undefined) return []

@@ -69,7 +69,9 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
     keepSelected(result.failed.map(({ key }) => key))
     setFailed(
       result.failed.map(({ key, reason }) => ({
-        ...{ key, reason, to: `/${list.name}/${encodeURIComponent(key)}/show` },
+        key,
+        reason,
+        to: `/${list.name}/${encodeURIComponent(key)}/show`,
         name: recordName(list)(selected.find(({ id }) => id === key) ?? { id: key }),
       })),
     )

@@ -35,7 +35,11 @@ test('a restore keeps a fee that was paid, though what it is for was erased', ()
   const fee = { about: 'EventEntry/e', lines: [line], amount: 500 }
   const kept = [{ state: 'open' }, { state: 'paid', paidAt: new Date().toISOString() }].map((more, at) =>
     filter.keepRecord({
-      ...{ list: 'Fee', key: `E-${at}`, revision: 1, idempotencyKey: null, data: JSON.stringify({ ...fee, ...more }) },
+      list: 'Fee',
+      key: `E-${at}`,
+      revision: 1,
+      idempotencyKey: null,
+      data: JSON.stringify({ ...fee, ...more }),
     }),
   )
   expect(kept).toEqual([false, true])

@@ -174,7 +174,10 @@ function readCsv(file: Uint8Array, limits: SheetLimits, add: AddRow): void {
   requireFew(text, delimiter, limits)
   try {
     parse(text, {
-      ...{ delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: maxRowLength },
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: maxRowLength,
       on_record: (cells: string[], { records, empty_lines }) => void add(records + empty_lines, cells),
     })
   } catch (error) {

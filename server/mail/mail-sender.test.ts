@@ -212,7 +212,9 @@ test('2,000 mails of senders of too many are read and looked at once in an hour,
   }
   const sender = new MailSender(
     {
-      ...{ store: { ...site.store, as }, now: site.clock.now, log: { info: () => undefined } },
+      store: { ...site.store, as },
+      now: site.clock.now,
+      log: { info: () => undefined },
       isLate: async () => {
         counts.lookedAt++
         counts.longestTurn = Math.max(counts.longestTurn, ++counts.inTurn)

@@ -47,7 +47,9 @@ export const inboxDigest = ({ to, inbox, from, noticed, link, association }: Inb
   to,
   subject: say(inbox.moreArrived),
   text: say(messages.moreArrivedText, {
-    ...{ association, noticed, link },
+    association,
+    noticed,
+    link,
     records: digestPlaceholder,
     moment: formatMoment(from),
   }),
@@ -93,7 +95,9 @@ export const invitationMail = ({ to, association, inviter, role, expiresAt, link
   to,
   subject: [...say(messages.invitationSubject, { inviter, association })].slice(0, maxSubject).join(''),
   text: say(messages.invitationText, {
-    ...{ inviter, association, link },
+    inviter,
+    association,
+    link,
     role: roles[role].label,
     moment: formatMoment(expiresAt),
   }),

@@ -173,8 +173,15 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
       store.transaction((as) =>
         Array.from({ length: count }, (_, n) =>
           as(operator).importRecord(mail, `${sentAt}-${n}`, {
-            ...{ to: `zxqv${n}@example.org`, subject: 'S', text: 'T', state: 'sent', tries: 1, about: 'Contact/1' },
-            ...{ asked: false, at: `2026-11-20T${at}:00.000Z`, sentAt: `2026-11-20T${sentAt}:00.000Z` },
+            to: `zxqv${n}@example.org`,
+            subject: 'S',
+            text: 'T',
+            state: 'sent',
+            tries: 1,
+            about: 'Contact/1',
+            asked: false,
+            at: `2026-11-20T${at}:00.000Z`,
+            sentAt: `2026-11-20T${sentAt}:00.000Z`,
           }),
         ),
       )

@@ -65,7 +65,9 @@ export async function writePhraseNotice(
 ): Promise<void> {
   const content = await writeIn('en', async () =>
     phraseReplaced({
-      ...{ to, at: services.now(), link: `${services.origin()}/office/#/backups` },
+      to,
+      at: services.now(),
+      link: `${services.origin()}/office/#/backups`,
       association: await associationInSentences(services.store),
     }),
   )

@@ -135,10 +135,8 @@ describe('a CSV import', () => {
         outcome: 'changed',
         changes: [{ label: 'Name', before: 'b', after: 'b b' }],
       },
-      ...[
-        { line: 4, key: '', name: 'New', outcome: 'new', changes: newBelt('New', '8') },
-        { line: 7, key: 'c', name: 'New', outcome: 'new', changes: newBelt('New', '10') },
-      ],
+      { line: 4, key: '', name: 'New', outcome: 'new', changes: newBelt('New', '8') },
+      { line: 7, key: 'c', name: 'New', outcome: 'new', changes: newBelt('New', '10') },
     ]
     const dry = await importCsv(office, csv, { dry: true })
     expect(dry.body).toMatchObject({ rows, counts: { new: 2, changed: 1, same: 1, refused: 3 } })

@@ -88,7 +88,12 @@ describe('imported records that no page can show', () => {
     const belts = { list: 'BlackBelt', missing: [], outdated: [] }
     expect(await readProblems({ send })).toEqual([
       {
-        ...{ list: 'Committee', key: 'noLevel', name: 'M', isHidden: true, missing: untranslated, outdated: [] },
+        list: 'Committee',
+        key: 'noLevel',
+        name: 'M',
+        isHidden: true,
+        missing: untranslated,
+        outdated: [],
         problems: [expect.stringMatching(/Level/)],
       },
       { ...belts, key: 'noName', name: '7', isHidden: true, problems: ['Fill in “Name”'] },

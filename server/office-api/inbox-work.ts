@@ -120,7 +120,10 @@ export async function readInboxTimeline(
   const names = await actorNames(services.staff, actors)
   return {
     entries: records.map(({ key, at = '', kind = 'note', state, text, by = '', officer }) => ({
-      ...{ key, at, kind, name: names.get(by) ?? '' },
+      key,
+      at,
+      kind,
+      name: names.get(by) ?? '',
       ...(state !== undefined && { state }),
       ...(text !== undefined && { text }),
       ...(officer !== undefined && { officerName: names.get(officer) ?? '' }),

@@ -106,7 +106,8 @@ export async function readBin(
 ): Promise<{ entries: BinEntry[]; total: number; pages: number }> {
   if (!editors.allows(by)) throw new Forbidden(actorName(by), 'read', 'the recycle bin')
   const found = await store.as(system).query(deletedRecords, {
-    ...{ page, size },
+    page,
+    size,
     where: { list: store.lists.shown.filter((list) => seesDeleted(by, list)).map(({ name }) => name) },
     ranges: { at: { from: beginOfBin(now()) } },
   })

@@ -32,7 +32,10 @@ export async function findRelated(
     const { records } = await reader.query(list, { where: { [field]: value } })
     related.push(
       ...records.map((record: Stored<List>) => ({
-        ...{ list, key: record.key, revision: record.revision, kept: list.outlives?.(record, now) },
+        list,
+        key: record.key,
+        revision: record.revision,
+        kept: list.outlives?.(record, now),
       })),
     )
   }

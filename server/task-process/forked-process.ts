@@ -32,7 +32,8 @@ export function forkProgram({
       ...ownUser,
       env: {
         // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 9).
-        ...{ MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks) },
+        MALLOC_ARENA_MAX: '1',
+        UV_THREADPOOL_SIZE: String(maxTasks),
         ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
         ...env,
       },

@@ -43,11 +43,9 @@ const errors = {
 
 function connectTasks(path: string, options: Partial<TaskProcessOptions<{ message: string }>> = {}, niceness = 0) {
   const tasks = new TaskProcess<Tasks, { message: string }>({
-    ...{
-      connect: connectToService(path, { niceness, unavailable: (message) => new Error(message) }),
-      errors,
-      maxTasks: 2,
-    },
+    connect: connectToService(path, { niceness, unavailable: (message) => new Error(message) }),
+    errors,
+    maxTasks: 2,
     ...options,
   })
   onTestFinished(() => tasks.end())

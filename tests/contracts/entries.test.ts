@@ -38,14 +38,12 @@ const databases: Record<string, { servers: number; open: () => Promise<() => Pro
 
 const now = new Date('2027-03-01T06:30:00Z')
 const anEvent = {
-  ...{
-    name: 'Mumbai Open',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    country: 'India',
-    address: 'Hall',
-    type: 'Tournament',
-  },
+  name: 'Mumbai Open',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  address: 'Hall',
+  type: 'Tournament',
   sdate: '2027-03-21',
 }
 const aForm = (capacity: number) => ({

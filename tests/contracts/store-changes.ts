@@ -369,7 +369,12 @@ export function testActivity(openEngine: OpenEngine) {
       const changes = await reader.activity([dojos, pupils], wholeLog)
       expect(
         changes.map(({ key, data, previous, isFirst, isLast, exists }) => [
-          ...[key, data?.name, previous?.name, isFirst, isLast, exists],
+          key,
+          data?.name,
+          previous?.name,
+          isFirst,
+          isLast,
+          exists,
         ]),
       ).toEqual([
         ['a', undefined, 'A2', false, true, false],

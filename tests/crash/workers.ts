@@ -300,9 +300,13 @@ const entersChildren: Worker = async (work) => {
   const [token, ...names] = [journal.newToken(), journal.newToken(), journal.newToken()]
   const children = names.map((name) => journal.add({ token: name, list: 'Entrant', owner }))
   const fields: Record<string, string> = {
-    ...{ guardian: `${token} Kale`, phone: '00000 00000', consent: 'on', children: '2' },
+    guardian: `${token} Kale`,
+    phone: '00000 00000',
+    consent: 'on',
+    children: '2',
     ...(random.chance(0.5) && { together: 'on' }),
-    ...{ submission: randomUUID(), elapsed: '60000' },
+    submission: randomUUID(),
+    elapsed: '60000',
   }
   for (const [at, name] of names.entries()) {
     const child = `c${at + 1}`
@@ -338,8 +342,13 @@ async function opensEntries(work: Work) {
   const token = journal.newToken()
   const categories = ['a', 'b'].map((code) => ({ code, kind: 'kata', capacity: 5, fee: 500 }))
   await create(work, 'entry form added', journal.add({ token, list: 'EntryForm', owner }), {
-    ...{ event: created.body.key, rules: `${token} rules`, categories, asksNames: true },
-    ...{ opensAt: '2020-01-01T09:00:00+05:30', closesAt: '2099-03-12T18:00:00+05:30', referenceDate: '2099-03-21' },
+    event: created.body.key,
+    rules: `${token} rules`,
+    categories,
+    asksNames: true,
+    opensAt: '2020-01-01T09:00:00+05:30',
+    closesAt: '2099-03-12T18:00:00+05:30',
+    referenceDate: '2099-03-21',
   })
 }
 

@@ -222,8 +222,10 @@ describe('deploy/container', () => {
     const needed = /\*\*The access key\*\* needs ([\s\S]+?)\. The/.exec(operate)![1]!.match(/s3:\w+/g)
     expect(statements.flatMap(({ Action }) => Action)).toEqual(needed)
     expect(statements.flatMap(({ Effect, Resource }) => [Effect, ...Resource])).toEqual([
-      ...['Allow', 'arn:aws:s3:::honbu'],
-      ...['Allow', 'arn:aws:s3:::honbu/*'],
+      'Allow',
+      'arn:aws:s3:::honbu',
+      'Allow',
+      'arn:aws:s3:::honbu/*',
     ])
   })
 

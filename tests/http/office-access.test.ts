@@ -78,11 +78,29 @@ const operations: Record<string, [right: string, attempt: Attempt, applies?: (li
  * gradings and results consist of.
  */
 const unsearched = [
-  ...['Site', 'Counter', 'ApplicationEvent', 'InboxEvent', 'Renewal', 'Grading', 'MailTemplate', 'Mail', 'Viewing'],
-  ...['Erasure', 'NoticeSubscription'],
-  ...['EntryForm', 'Entrant', 'EntryPaper', 'GradingSession', 'GradingMark', 'GradingOutcome'],
-  ...['EventResult', 'ResultSheet'],
-  ...['Fee', 'FeeSettings', 'Receipt', 'BankPayment'],
+  'Site',
+  'Counter',
+  'ApplicationEvent',
+  'InboxEvent',
+  'Renewal',
+  'Grading',
+  'MailTemplate',
+  'Mail',
+  'Viewing',
+  'Erasure',
+  'NoticeSubscription',
+  'EntryForm',
+  'Entrant',
+  'EntryPaper',
+  'GradingSession',
+  'GradingMark',
+  'GradingOutcome',
+  'EventResult',
+  'ResultSheet',
+  'Fee',
+  'FeeSettings',
+  'Receipt',
+  'BankPayment',
 ]
 
 describe('access to lists in the office [safety.15]', () => {

@@ -38,10 +38,17 @@ function allAddresses(): string[] {
   })
   return [
     ...realSite.paths.flatMap((path) => [path, path === '/' ? '/.json' : `${path}.json`]),
-    ...['/sitemap.xml', '/robots.txt', '/news.xml', '/site.webmanifest', '/events.ics'],
+    '/sitemap.xml',
+    '/robots.txt',
+    '/news.xml',
+    '/site.webmanifest',
+    '/events.ics',
     ...eventFiles,
-    ...['/events?type=upcoming', '/events?type=past', `/contact-us?event=${secretKey(events)}`],
-    ...['/live/BlackBelt.json', '/live/Committee.json'],
+    '/events?type=upcoming',
+    '/events?type=past',
+    `/contact-us?event=${secretKey(events)}`,
+    '/live/BlackBelt.json',
+    '/live/Committee.json',
     ...ofLists,
   ]
 }

@@ -64,7 +64,14 @@ const underInk = (page: Page) =>
 
 const withLettering = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/'),
-  ...['/verify', '/application', '/first-class', '/first-class/yours', '/notices', '/entry', '/fee', '/valid'],
+  '/verify',
+  '/application',
+  '/first-class',
+  '/first-class/yours',
+  '/notices',
+  '/entry',
+  '/fee',
+  '/valid',
 ]
 for (const path of withLettering)
   test(

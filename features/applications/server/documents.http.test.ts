@@ -137,7 +137,9 @@ describe('before the first document or export (docs/security.md, V6)', () => {
     const paths = [
       `/documents/membership/${reference}_a.png`,
       path,
-      ...['/api/affected', '/api/applications/csv', '/api/activity/csv'],
+      '/api/affected',
+      '/api/applications/csv',
+      '/api/activity/csv',
       ...['Membership', 'Contact', 'Member', 'Mail', 'Viewing'].map((list) => `/api/lists/${list}/csv`),
     ]
     const office = await openTestOffice({ honbu: site, user: { twoFactor: false } })

@@ -232,7 +232,10 @@ test('the logo, the seal, and the names and signatures of the signatories are th
   }
   const [logo, seal, signature] = [await picture(10), await picture(20), await picture(30)]
   await store.update(association, 'site', {
-    ...{ logo, seal, presidentName: 'Asha Rao', presidentSignature: signature },
+    logo,
+    seal,
+    presidentName: 'Asha Rao',
+    presidentSignature: signature,
     // What was imported may be no picture of the site: then the sheet is as ever.
     secretarySignature: 'https://example.org/signature.png',
   })

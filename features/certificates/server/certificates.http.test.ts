@@ -55,7 +55,9 @@ async function siteWith(certificates: readonly NewCertificate[], settings: objec
 const issue = ({ store }: Pick<Honbu, 'store'>, certificates: readonly NewCertificate[], leaves?: Date) =>
   writeTogether(store, async () => {
     const plan = await planCertificates(store, {
-      ...{ certificates, by, now: now() },
+      certificates,
+      by,
+      now: now(),
       ...(leaves && { mailAt: leaves }),
     })
     return { writes: plan.writes, result: plan.issued }
@@ -159,7 +161,8 @@ describe.each([
     const path = certificatePath(issued[0]!)
     const jwt = await readText(server, credentialPath(issued[0]!))
     const verdict = await checkCredential(jwt, {
-      ...{ origin, now: now() },
+      origin,
+      now: now(),
       did: { document: JSON.parse(await readText(server, '/.well-known/did.json')), isFresh: true },
       findStatusList: async (list) => ({ jwt: await readText(server, list.slice(origin.length)), isFresh: true }),
     })
@@ -270,7 +273,9 @@ describe('the page of a certificate', () => {
     ] as const) {
       const { headers } = await fetch(server.address + file)
       expect([headers.get('content-type'), headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
-        ...[type, 'no-store', 'noindex'],
+        type,
+        'no-store',
+        'noindex',
       ])
     }
   })
@@ -310,7 +315,9 @@ describe('the page of a certificate', () => {
     const [{ number, code }] = issued as [(typeof issued)[number]]
     const send = (fields: Record<string, string>, language = '') =>
       fetch(`${server.address}${language}/grade`, {
-        ...{ method: 'POST', redirect: 'manual', headers: { origin } },
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin },
         body: new URLSearchParams(fields),
       })
     const found = await send({ number: typedNumber(number), code: typedCode(code) }, '/mr')

@@ -10,12 +10,25 @@ test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 const [number, code] = ['K-2027-0042', 'V48MT-SMR']
 const grade = {
-  ...{ number, code, kind: 'grade', name: 'Tara Kale', achievement: '6th Kyu', grade: '6 kyu', day: '2027-03-21' },
-  ...{ eventName: 'Spring grading 2027', examiners: 'Meera Naik and Ravi Rao', dojo: 'Thane', language: 'mr' },
+  number,
+  code,
+  kind: 'grade',
+  name: 'Tara Kale',
+  achievement: '6th Kyu',
+  grade: '6 kyu',
+  day: '2027-03-21',
+  eventName: 'Spring grading 2027',
+  examiners: 'Meera Naik and Ravi Rao',
+  dojo: 'Thane',
+  language: 'mr',
   issuedAt: '2027-03-21T10:00:00.000Z',
 }
 const medal = {
-  ...{ ...grade, number: 'M-2027-0007', kind: 'merit', achievement: 'Silver medal', eventName: 'Mumbai Open 2027' },
+  ...grade,
+  number: 'M-2027-0007',
+  kind: 'merit',
+  achievement: 'Silver medal',
+  eventName: 'Mumbai Open 2027',
   detail: 'Kumite, girls aged 10 and 11',
 }
 const issue = (site: Honbu) =>

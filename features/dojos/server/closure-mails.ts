@@ -108,7 +108,8 @@ const confirmationMail = ({ store }: MailServices, subscription: Subscription): 
       to: subscription.email!,
       subject: say(notices.confirmSubject, { dojo }),
       text: say(notices.confirmText, {
-        ...{ dojo, link: linkPlaceholder },
+        dojo,
+        link: linkPlaceholder,
         association: await associationInSentences(store),
       }),
     }

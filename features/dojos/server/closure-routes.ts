@@ -59,7 +59,9 @@ export function closureRoutes(services: ClosureServices) {
     // The answer is always the same, so that it never tells whether an address gets notices.
     if (!looksAutomated(form))
       await store.as(actor).create(closureSubscriptions, {
-        ...{ email, dojo: dojo.key, language: currentLanguage() },
+        email,
+        dojo: dojo.key,
+        language: currentLanguage(),
         askedAt: now().toISOString(),
       })
     return page.answer(context, { notices: { state: 'asked' } })

@@ -67,7 +67,9 @@ export function yourDojoRoute(services: YourDojoServices) {
   const { store, now, settings, limits, uploadSpace } = services
   const { codes, attempts } = createCodeLimits(limits, 'dojo-code')
   const page = new PrivatePageRoutes(services, {
-    ...{ path: yourDojoPath, sizeLimits, uploadSpace },
+    path: yourDojoPath,
+    sizeLimits,
+    uploadSpace,
     opensNothing: messages.contactLinkOpensNothing,
     closed: (text) => ({ yourDojo: { state: 'closed', text } }),
     async submit(received) {
@@ -100,7 +102,10 @@ export function yourDojoRoute(services: YourDojoServices) {
       return [stored, String(inOneLanguage(trainingPrograms, program).title)] as const
     })
     const open: Open = {
-      ...{ state: 'open', secret, groups, ...more },
+      state: 'open',
+      secret,
+      groups,
+      ...more,
       dojo: { name: String(dojo.name ?? ''), path: dojoPath(dojo), pictures },
       last: last && { ...last, state: inboxStateOf(dojoChanges, last) as NonNullable<typeof last.state> },
       values: typed ? form.typedIn(typed) : values,

@@ -63,7 +63,19 @@ async function withContact({ trusted = false, mails = true } = {}) {
   }
   const change = async (fields: Fields) => send({ ...(await open()), ...fields, action: 'send', code: await code() })
   return {
-    ...{ site, store, server, clock, dojo, other, contact, key, send, open, code, change, formOf },
+    site,
+    store,
+    server,
+    clock,
+    dojo,
+    other,
+    contact,
+    key,
+    send,
+    open,
+    code,
+    change,
+    formOf,
     stored: async () => (await store.get(locations, dojo))!,
     changes: async () => (await store.query(dojoChanges)).records,
     contacts: async () => (await store.query(dojoContacts)).records,
@@ -120,7 +132,11 @@ describe('a change by a contact person', () => {
     expect(html).toContain('The association looks at your change.')
     const [record] = await changes()
     expect(record).toMatchObject({
-      ...{ dojo, name: 'Andheri East', changed: 'timetable phone', isRead: false, phone: '+91 00000 00000' },
+      dojo,
+      name: 'Andheri East',
+      changed: 'timetable phone',
+      isRead: false,
+      phone: '+91 00000 00000',
       timetable: [{ ...lesson, from: '17:30' }],
     })
     expect((await stored()).timetable).toEqual([lesson])
@@ -345,7 +361,12 @@ test('a change is deleted 365 days after it was sent, or with its dojo [privacy.
   expect(await changes()).toEqual([])
   expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
   await store.create(dojoChanges, {
-    ...{ name: 'Andheri East', dojo, changed: 'fees', basedOn: 1, isRead: false, suspect: false },
+    name: 'Andheri East',
+    dojo,
+    changed: 'fees',
+    basedOn: 1,
+    isRead: false,
+    suspect: false,
     sentAt: clock.now().toISOString(),
   })
   await store.delete(locations, dojo)

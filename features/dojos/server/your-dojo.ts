@@ -129,8 +129,14 @@ export const propose = (
     const result = changed.length === 0 ? 'same' : trusted && !waiting && !isLate ? 'live' : 'waiting'
     const at = now().toISOString()
     const change = {
-      ...{ ...fields, name: String(dojo.name ?? key), dojo: key, changed: changed.join(' ') },
-      ...{ basedOn: isLate ? 0 : dojo.revision, isRead: result === 'live', suspect: false, sentAt: at },
+      ...fields,
+      name: String(dojo.name ?? key),
+      dojo: key,
+      changed: changed.join(' '),
+      basedOn: isLate ? 0 : dojo.revision,
+      isRead: result === 'live',
+      suspect: false,
+      sentAt: at,
       ...(result === 'live' && { state: 'accepted', stateAt: at }),
     }
     return {

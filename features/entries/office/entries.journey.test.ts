@@ -90,7 +90,9 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
     const { records } = await asOperator(site.dataDir, (store) => store.query(entryTerms))
     expect(records[0]).toMatchObject({ event: 'open', closesAt: `${addDays(day, -9)}T18:00:00+05:30` })
     expect(records[0]!.categories!.map(({ capacity, fee }) => `${capacity} ${fee}`).slice(9, 12)).toEqual([
-      ...['2 500', '2 600', '2 500'],
+      '2 500',
+      '2 600',
+      '2 500',
     ])
     return records[0]!.key
   })

@@ -79,12 +79,16 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
 
 /** What the list has of the sender, and of each child. */
 export const senderFields = ({ guardian: { name, phone, email }, together }: ReadEntry) => ({
-  ...{ name, phone, email, together },
+  name,
+  phone,
+  email,
+  together,
 })
 export const entrantFields = (
   { guardian: { names, photos } }: ReadEntry,
   { data }: Pick<ReadEntry['children'][number], 'data'>,
 ) => ({
   ...(data as Pick<Entrant, 'name' | 'birthDate' | 'gender' | 'grade' | 'weight' | 'dojo'>),
-  ...{ namesAllowed: names, photosAllowed: photos },
+  namesAllowed: names,
+  photosAllowed: photos,
 })

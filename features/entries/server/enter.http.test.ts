@@ -34,11 +34,20 @@ async function withForm(more: Record<string, unknown> = {}) {
   const address = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall' }
   const dojo = await store.create(locations, { ...address, name: 'Andheri East' })
   const event = await store.create(events, {
-    ...{ ...address, name: 'Mumbai Open', type: 'Tournament', sdate: '2027-03-21' },
+    ...address,
+    name: 'Mumbai Open',
+    type: 'Tournament',
+    sdate: '2027-03-21',
   })
   const form = await store.create(entryTerms, {
-    ...{ event: event.key, opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21' },
-    ...{ asksNames: true, categories: [kata, kumite, boys], slug: 'mumbai-open', ...more },
+    event: event.key,
+    opensAt: '2027-02-01 09:00',
+    closesAt: '2027-03-12 18:00',
+    referenceDate: '2027-03-21',
+    asksNames: true,
+    categories: [kata, kumite, boys],
+    slug: 'mumbai-open',
+    ...more,
   })
   await store.create(feeSettings, { upiAddress: 'skaa@upi', payeeName: 'SKAA' }, { key: feeSettings.singletonKey! })
   const send = (fields: Fields, to = path) => sendPlain(site, to, { ...aSubmission(), ...fields })

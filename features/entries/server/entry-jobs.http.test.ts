@@ -23,14 +23,12 @@ import { changeEntries, type EntryServices, withdraw } from './entry-book.ts'
 const parent = 'parent@example.org'
 const dayMs = 86_400_000
 const anEvent = {
-  ...{
-    name: 'Mumbai Open',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    country: 'India',
-    address: 'Hall',
-    type: 'Tournament',
-  },
+  name: 'Mumbai Open',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  address: 'Hall',
+  type: 'Tournament',
   sdate: '2027-03-21',
 }
 const aForm = {
@@ -158,7 +156,8 @@ test('weights go 30 days after the event, and dates of birth that a parent gave,
   const site = await honbu({ now: clock.now, site: realSite })
   const { form, enter, office } = await withForm({ store: site.store, now: clock.now })
   const { key: instructor } = await office.create(instructors, {
-    ...{ name: 'Zxqv Sawant', email: 'sensei@example.org' },
+    name: 'Zxqv Sawant',
+    email: 'sensei@example.org',
     createdAt: clock.now().toISOString(),
   })
   await enter('of-parent', {}, { birthDate: '2016-02-27', weight: '30.4142' })

@@ -78,12 +78,14 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
     isOpen: state === 'open',
     canCorrect: people.length <= maxChildren,
     people: people.map(({ key, name = '', choices = [] }) => ({
-      ...{ key, name, papers: papers(key) },
+      key,
+      name,
+      papers: papers(key),
       choices: choices.flatMap(({ category: code, order, state, until }) => {
         const category = (form.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
         const number = line.filter((other) => other.category === code && other.order < order).length + 1
-        return { ...{ code, state, until }, name: categoryName(category), fee: category.fee, number }
+        return { code, state, until, name: categoryName(category), fee: category.fee, number }
       }),
     })),
     fees,
@@ -151,7 +153,11 @@ export function typedFrom(
     const { key, name, birthDate = '', gender, grade, weight, dojo = '', choices = [] } = person
     const isOther = dojo !== '' && !dojos.some((each) => each.key === dojo)
     const fields: Record<ChildField | 'person', string | undefined> = {
-      ...{ person: key, name, gender, grade, weight },
+      person: key,
+      name,
+      gender,
+      grade,
+      weight,
       born: birthDate.split('-').reverse().join(' '),
       dojo: isOther ? otherDojo : dojo,
       club: isOther ? dojo : '',
@@ -166,9 +172,13 @@ export function typedFrom(
   return {
     typed: {
       ...Object.fromEntries(children),
-      ...{ children: String(people.length), guardian: entry.name ?? '', phone: entry.phone ?? '' },
-      ...{ email: entry.email ?? '', together: ticked(entry.together) },
-      ...{ names: ticked(first?.namesAllowed), photos: ticked(first?.photosAllowed) },
+      children: String(people.length),
+      guardian: entry.name ?? '',
+      phone: entry.phone ?? '',
+      email: entry.email ?? '',
+      together: ticked(entry.together),
+      names: ticked(first?.namesAllowed),
+      photos: ticked(first?.photosAllowed),
     },
     held: people.map((person) => ({
       person: person.key,

@@ -18,7 +18,10 @@ import { eraseOldPapers } from './papers.ts'
 
 const start = new Date('2027-03-01T06:30:00Z')
 const aForm = {
-  ...{ opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21', asksNames: true },
+  opensAt: '2027-02-01 09:00',
+  closesAt: '2027-03-12 18:00',
+  referenceDate: '2027-03-21',
+  asksNames: true,
   papers: [{ code: 'birth', name: 'Birth certificate' }],
   categories: [
     { code: 'kata', kind: 'kata', capacity: 2, fee: 500 },
@@ -70,8 +73,11 @@ test('an organiser sees what is still to be done for each, by category, dojo and
   await enter('Omar', {}, ['kata'])
   await enter('Pune A', {}, ['teams'])
   expect(await statesOf()).toEqual({
-    ...{ Tara: 'unpaid, missing', Kabir: 'unpaid, missing', 'Pune A': 'unpaid' },
-    ...{ Zoya: 'missing, waiting', Omar: 'missing, waiting' },
+    Tara: 'unpaid, missing',
+    Kabir: 'unpaid, missing',
+    'Pune A': 'unpaid',
+    Zoya: 'missing, waiting',
+    Omar: 'missing, waiting',
   })
   const [fee] = (await store.query(fees, { where: { about: 'EventEntry/Tara-e' } })).records
   await store.update(fees, fee!.key, { state: 'paid', paidAt: start.toISOString() })
@@ -187,7 +193,9 @@ test('an officer enters somebody after closing, corrects, changes the category a
   const { post, view, setNow, sendPaper, files, store } = await openEntries()
   setNow('2027-03-20T06:30:00Z')
   const late = {
-    ...{ key: 'late', categories: ['kata'], person: { name: 'Tara Kale', birthDate: '4/5/2016', weight: '31,5' } },
+    key: 'late',
+    categories: ['kata'],
+    person: { name: 'Tara Kale', birthDate: '4/5/2016', weight: '31,5' },
     sender: { name: 'Neha Kale', phone: '', language: 'hi' },
   }
   for (const _ of [1, 2]) expect((await post('forms/form/enter', late)).status).toBe(200)
@@ -302,7 +310,9 @@ describe('a paper', () => {
     expect((await store.query(viewings)).total).toBe(0)
     const shown = await request('reviewer', 'GET', `/documents/entries/${key}`)
     expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
-      ...[200, 'image/png', 'no-store'],
+      200,
+      'image/png',
+      'no-store',
     ])
     expect((await store.query(viewings)).records).toMatchObject([
       { reference: 'E-2027-0001', document: 'Paper of an entrant' },

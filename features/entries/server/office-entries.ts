@@ -134,7 +134,10 @@ export async function readEntries(services: ViewServices, form: EntryTerms, by: 
     ]),
   )
   const compared = viewed.map(({ key, name, birthDate, dojoName, entry }) => ({
-    ...{ key, name, birthDate, dojo: dojoName },
+    key,
+    name,
+    birthDate,
+    dojo: dojoName,
     email: senders[entry]?.email,
   }))
   return {

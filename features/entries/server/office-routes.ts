@@ -47,7 +47,11 @@ const enterRequest = z.object({
   key: recordKey,
   person: z.object({
     name: z.string(),
-    ...{ birthDate: optionalText, gender: optionalText, dojo: optionalText, grade: optionalText, weight: optionalText },
+    birthDate: optionalText,
+    gender: optionalText,
+    dojo: optionalText,
+    grade: optionalText,
+    weight: optionalText,
     /** The number of the member who the person is. */
     memberNumber: optionalText,
   }),
@@ -279,13 +283,20 @@ function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<
       if (filter.category && code !== filter.category) continue
       const category = categories.get(code)
       yield [
-        ...[person.name, person.birthDate, person.gender && labelOf(entrants.fields.gender, person.gender)],
-        ...[person.dojoName, person.grade && labelOf(entrants.fields.grade, person.grade), person.weight],
-        ...[category ? categoryLabel(category) : code],
+        person.name,
+        person.birthDate,
+        person.gender && labelOf(entrants.fields.gender, person.gender),
+        person.dojoName,
+        person.grade && labelOf(entrants.fields.grade, person.grade),
+        person.weight,
+        category ? categoryLabel(category) : code,
         statesIn(person, choice)
           .map((state) => say(messages.states[state]))
           .join(', '),
-        ...[sender?.name, sender?.reference, sender?.email, sender?.phone],
+        sender?.name,
+        sender?.reference,
+        sender?.email,
+        sender?.phone,
       ]
     }
   }

@@ -321,7 +321,9 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
               <li key={rule}>
                 <b>{say(messages.reasons[rule])}:</b>{' '}
                 {say(messages.why[rule] as Message<'name' | 'age' | 'day' | 'value'>, {
-                  ...{ name: firstName(name), age: age ?? '', day: formatLongDate(day) },
+                  name: firstName(name),
+                  age: age ?? '',
+                  day: formatLongDate(day),
                   value: typedValue(rule, person),
                 })}{' '}
                 <small>{refused.map(({ category }) => categoryName(category)).join('; ')}</small>
@@ -446,7 +448,10 @@ function Guardian({ data: { form, state }, typed, errors, held }: Shown) {
 function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: string; isCorrection: boolean }) {
   const lines = offered.flatMap(({ child, person, offers }) =>
     offers.map(({ category, isChosen, isWaiting }, at) => ({
-      ...{ box: categoryBox(child, at + 1), name: categoryName(category), isChosen, isWaiting },
+      box: categoryBox(child, at + 1),
+      name: categoryName(category),
+      isChosen,
+      isWaiting,
       child: person.name || say(messages.childNumber, { number: child }),
       fee: isWaiting ? 0 : category.fee,
     })),

@@ -23,7 +23,10 @@ const withForm = (dataDir: string, slug: string) =>
     const { key } = await store.create(events, event)
     const times = { opensAt: '2026-01-01 09:00', closesAt: `${addDays(day, -30)} 18:00`, referenceDate: day }
     await store.create(entryTerms, {
-      ...{ ...times, event: key, slug, asksNames: true },
+      ...times,
+      event: key,
+      slug,
+      asksNames: true,
       categories: [
         { ...girls, code: 'kata-girls' },
         { ...girls, code: 'kumite-girls', kind: 'kumite', upTo: 35, fee: 600 },

@@ -50,7 +50,9 @@ export function StatementReading({ answer, answers, onAnswer }: Reading) {
 const { day, narration } = bankPayments.fields
 const { amount } = fees.fields
 const cellsOf = (line: Pick<OpenPayment, 'day' | 'paise' | 'narration'>) => [
-  ...[formatDate(line.day), rupees(line.paise), line.narration],
+  formatDate(line.day),
+  rupees(line.paise),
+  line.narration,
 ]
 const feeWords = ({ key, payer, amount = 0 }: MatchedFee) => `${key}, ${payer}, ${formatRupees(amount)}`
 
@@ -94,8 +96,10 @@ export function StatementLines({ answer }: { answer: StatementAnswer }) {
         title={say(messages.unread)}
         columns={[say(messages.line), say(messages.whyUnread), amount.label, narration.label]}
         rows={answer.unread.map(({ line, reason, title, cell, paise, text }) => [
-          ...[line, whyUnread(reason, { title, cell: cell || '–' })],
-          ...[paise === undefined ? '' : rupees(paise), text],
+          line,
+          whyUnread(reason, { title, cell: cell || '–' }),
+          paise === undefined ? '' : rupees(paise),
+          text,
         ])}
       />
     </>

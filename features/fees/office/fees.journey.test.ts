@@ -25,7 +25,11 @@ async function oweFees(dataDir: string) {
   for (let number = 1; number <= payments + 2; number++) {
     await store.as(systemActor('test')).importRecord(contactMessages, `k${number}`, { name: 'Entry', isRead: true })
     const writes = planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
-      ...{ about: `Contact/k${number}`, reference: reference(number), payer: `Payer ${number}`, language: 'en', now },
+      about: `Contact/k${number}`,
+      reference: reference(number),
+      payer: `Payer ${number}`,
+      language: 'en',
+      now,
       lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],
     })
     await store.transaction((as) => writes.flatMap((start) => start(as)))
@@ -62,7 +66,9 @@ test('a treasurer matches a statement; what is ambiguous waits; a receipt is can
     await page.goto('/office')
     await openFromMenu(page, 'Bank statement')
     await page.getByLabel('Statement (CSV or Excel)').setInputFiles({
-      ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(statement),
     })
     await page.getByLabel('What “When” has').selectOption('day')
     await page.getByLabel('What “What” has').selectOption('text of the bank')
@@ -83,7 +89,9 @@ test('a treasurer matches a statement; what is ambiguous waits; a receipt is can
   })
   await test.step('the same statement again adds nothing, and its columns are remembered', async () => {
     await page.getByLabel('Statement (CSV or Excel)').setInputFiles({
-      ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(statement),
     })
     await expect(page.getByText('New payments: 0. Stored before: 29.')).toBeVisible()
   })

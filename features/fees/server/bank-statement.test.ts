@@ -246,7 +246,10 @@ test('the order of day and month is that of all days, of the lines above, or of 
   const asked = await read(days('05/11/2026'))
   expect(asked).toMatchObject({ asks: ['order'], credits: [] })
   expect(asked.order).toEqual({
-    ...{ order: 'day first', example: '05/11/2026', readAs: '2026-11-05', otherwise: '2026-05-11' },
+    order: 'day first',
+    example: '05/11/2026',
+    readAs: '2026-11-05',
+    otherwise: '2026-05-11',
   })
   expect(await daysOf(days('05/11/2026'), { order: 'month first' })).toEqual(['2026-05-11'])
   expect((await read(days('05/11/2026'), {}, { order: 'day first' })).asks).toEqual([])

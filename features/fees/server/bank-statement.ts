@@ -82,7 +82,10 @@ const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { paise
 
 const otherOrder: Record<DateOrder, DateOrder> = { 'day first': 'month first', 'month first': 'day first' }
 const toShown = (example: string, order: DateOrder): StatementReading['order'] => ({
-  ...{ order, example, readAs: readDay(example, order) ?? '', otherwise: readDay(example, otherOrder[order]) ?? '' },
+  order,
+  example,
+  readAs: readDay(example, order) ?? '',
+  otherwise: readDay(example, otherOrder[order]) ?? '',
 })
 
 /** A sentence with the first line that was not read, and its cell, when there is neither a payment nor a debit. */

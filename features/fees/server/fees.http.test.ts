@@ -30,7 +30,11 @@ async function owe(store: Store, number: number, now: Date) {
   await store.as(operator).importRecord(contactMessages, `k${number}`, validRecord(contactMessages))
   await writeTogether(store, async () => ({
     writes: planFee(await feesAbout(store.as(feeActor), `Contact/k${number}`), {
-      ...{ about: `Contact/k${number}`, reference: `E-${number}`, payer: `Payer ${number}`, language: 'mr', now },
+      about: `Contact/k${number}`,
+      reference: `E-${number}`,
+      payer: `Payer ${number}`,
+      language: 'mr',
+      now,
       email: 'payer@example.org',
       lines: [{ key: 'kata', purpose: 'Entry fee', text: `Kata, child ${number}`, amount: 500 }],
     }),
@@ -136,16 +140,22 @@ test('5,000 lines beside 5,000 stored payments and 5,000 fees take less than ten
     await store.transaction((as) =>
       all.slice(from, from + 100).flatMap((number) => [
         as(operator).importRecord(fees, reference(number), {
-          ...{ reference: reference(number), about: `Contact/k${number}`, payer: `Payer${number % 90} Kale` },
-          ...{ language: 'en', amount: 500, state: number % 5 === 0 ? 'paid' : 'open', createdAt: at },
+          reference: reference(number),
+          about: `Contact/k${number}`,
+          payer: `Payer${number % 90} Kale`,
+          language: 'en',
+          amount: 500,
+          state: number % 5 === 0 ? 'paid' : 'open',
+          createdAt: at,
           lines: [{ key: 'kata', purpose: 'Entry fee', text: 'Kata', amount: 500 }],
         }),
         as(operator).importRecord(bankPayments, `p${number}`, {
-          ...{
-            day: `2027-02-${day(number)}`,
-            narration: `UPI/CR/70${1_000_000_000 + number}/PAYER${number} KALE/SBIN`,
-          },
-          ...{ paise: 50_000, state: number % 2 === 0 ? 'open' : 'set aside', importedAt: at, by: 'staff:t1' },
+          day: `2027-02-${day(number)}`,
+          narration: `UPI/CR/70${1_000_000_000 + number}/PAYER${number} KALE/SBIN`,
+          paise: 50_000,
+          state: number % 2 === 0 ? 'open' : 'set aside',
+          importedAt: at,
+          by: 'staff:t1',
         }),
       ]),
     )

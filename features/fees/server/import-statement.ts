@@ -77,7 +77,11 @@ export async function importStatement(
     return reversedOn && !payment.reversedOn ? [{ ...shown(payment), receipt: payment.receipt, reversedOn }] : []
   })
   const answer = {
-    ...{ ...reading, added: added.length, known, reversed, ...none },
+    ...reading,
+    added: added.length,
+    known,
+    reversed,
+    ...none,
     alike: alike.map(({ payment, stored, isSame }) => ({ ...shown(payment), like: likeOf(stored), isSame })),
   }
   if (dryRun) {
@@ -116,7 +120,9 @@ async function findNew(credits: readonly Credit[], debits: readonly Movement[], 
   const takenBack = await findReversals([...near, ...added], debits)
   const likes = alike.filter(({ isSame }) => !isSame)
   return {
-    ...{ alike, takenBack, known: known + alike.length - likes.length },
+    alike,
+    takenBack,
+    known: known + alike.length - likes.length,
     added: [
       ...added.map((credit): NewCredit => ({ ...credit, reversedOn: takenBack.get(credit.key) })),
       ...likes.map(({ payment, stored }): NewCredit => ({ ...payment, like: stored.key })),
@@ -138,7 +144,8 @@ export async function readPayments(store: Store, state: PaymentState, wanted: nu
   const matches = state === 'open' ? await matchAll(store, records) : []
   const found = new Map(matches.map((match) => [match.payment.key, match]))
   return {
-    ...{ page, pages },
+    page,
+    pages,
     totals: paymentStates.map((each) => {
       const those = all.filter((payment) => payment.state === each)
       return { state: each, count: those.length, paise: those.reduce((sum, { paise = 0 }) => sum + paise, 0) }
@@ -147,7 +154,9 @@ export async function readPayments(store: Store, state: PaymentState, wanted: nu
       const match = found.get(payment.key)
       const other = stored.get(like ?? '')
       return {
-        ...{ ...payment, like: other && likeOf(other), named: match?.named ?? [] },
+        ...payment,
+        like: other && likeOf(other),
+        named: match?.named ?? [],
         candidates: (match?.sure ? [match.sure] : (match?.candidates ?? [])).map(toMatched),
       }
     }),
@@ -179,7 +188,11 @@ async function matchAll(store: Store, payments: readonly (BankPayment | NewCredi
 
 const likeOf = ({ day, state, fee, receipt }: BankPayment): LikePayment => ({ day, state, fee, receipt })
 const shown = ({ key, day, narration, bankReference, paise }: Omit<SurePayment, 'fee'>) => ({
-  ...{ key, day, narration, bankReference, paise },
+  key,
+  day,
+  narration,
+  bankReference,
+  paise,
 })
 const toMatched = ({ key, payer, amount, bankReference }: Fee): MatchedFee => ({ key, payer, amount, bankReference })
 

@@ -31,7 +31,10 @@ async function receiptMail(
       language: languageOf(fee),
       subject: say(messages.subject, { number, association }),
       text: say(messages.text, {
-        ...{ number, association, day: formatLongDate(paidOn), sum: formatRupees(amount) },
+        number,
+        association,
+        day: formatLongDate(paidOn),
+        sum: formatRupees(amount),
         lines: joinLines(lines)
           .map((line) => `${lineWords(line)}: ${formatRupees(line.amount)}`)
           .join('\n'),

@@ -3,11 +3,20 @@ import type { Fee } from '../fees.ts'
 import { type Arrived, type Match, matchPayments } from './match-payments.ts'
 
 const fee = (key: string, amount = 500, more: Partial<Fee> = {}): Fee => ({
-  ...{ key, revision: 1, reference: key, amount, state: 'open', payer: 'Neha Kale', createdAt: '2027-03-01T12:00:00Z' },
+  key,
+  revision: 1,
+  reference: key,
+  amount,
+  state: 'open',
+  payer: 'Neha Kale',
+  createdAt: '2027-03-01T12:00:00Z',
   ...more,
 })
 const arrived = (narration: string, rupees = 500, more: Partial<Arrived> = {}): Arrived => ({
-  ...{ key: narration, day: '2027-03-03', narration, paise: rupees * 100 },
+  key: narration,
+  day: '2027-03-03',
+  narration,
+  paise: rupees * 100,
   ...more,
 })
 const sureOf = async (payments: Arrived[], fees: Fee[]) =>

@@ -189,7 +189,10 @@ const withoutZeros = (numbers: readonly string[]): string =>
 
 const isOpen = ({ state }: Fee): boolean => state === 'open'
 const toNamed = ({ key, payer, state, paidAt, receipt }: Fee): NamedFee => ({
-  ...{ reference: key, payer, at: paidAt, receipt },
+  reference: key,
+  payer,
+  at: paidAt,
+  receipt,
   state: state === 'paid' || state === 'waived' ? state : 'cancelled',
 })
 

@@ -229,7 +229,9 @@ function totalsOf(found: readonly Receipt[], names: EventNames): Totals {
   const lines = valid.flatMap(({ lines = [] }) => lines)
   const add = (items: readonly { name: string; amount: number }[]) =>
     [...Map.groupBy(items, ({ name }) => name)].map(([name, group]) => ({
-      ...{ name, count: group.length, amount: group.reduce((sum, { amount }) => sum + amount, 0) },
+      name,
+      count: group.length,
+      amount: group.reduce((sum, { amount }) => sum + amount, 0),
     }))
   return {
     event: add(valid.map(({ event = '', amount = 0 }) => ({ name: nameOf.get(event) ?? event, amount }))),
@@ -246,17 +248,37 @@ async function toSpreadsheet(found: readonly Receipt[], names: EventNames): Prom
   const { number, issuedAt, paidOn, method, reference, cancelledAt, cancelReason } = receiptTexts
   const { payer, lineText, amount, event } = feeTexts
   const titles = [
-    ...[number, issuedAt, payer, settingTexts.purpose, lineText, event, amount],
-    ...[method, reference, paidOn, feeTexts.reference, cancelledAt, cancelReason],
+    number,
+    issuedAt,
+    payer,
+    settingTexts.purpose,
+    lineText,
+    event,
+    amount,
+    method,
+    reference,
+    paidOn,
+    feeTexts.reference,
+    cancelledAt,
+    cancelReason,
   ]
   const rows = found
     .toReversed()
     .flatMap((receipt) =>
       (receipt.lines ?? []).map((line) => [
-        ...[receipt.number, indiaDay(receipt.issuedAt ?? ''), receipt.payer, line.purpose, line.text],
-        ...[nameOf.get(receipt.event ?? '') ?? receipt.event, String(line.amount)],
-        ...[labelOf(receipts.fields.method, receipt.method ?? ''), receipt.reference, receipt.paidOn, receipt.fee],
-        ...[indiaDay(receipt.cancelledAt ?? ''), receipt.cancelReason],
+        receipt.number,
+        indiaDay(receipt.issuedAt ?? ''),
+        receipt.payer,
+        line.purpose,
+        line.text,
+        nameOf.get(receipt.event ?? '') ?? receipt.event,
+        String(line.amount),
+        labelOf(receipts.fields.method, receipt.method ?? ''),
+        receipt.reference,
+        receipt.paidOn,
+        receipt.fee,
+        indiaDay(receipt.cancelledAt ?? ''),
+        receipt.cancelReason,
       ]),
     )
   const cells = rows.map((row) => row.map((cell) => cell ?? ''))

@@ -3,7 +3,11 @@ import { likeness as likenessOf, recognise, textsOf } from './payment-identity.t
 import { findReversals } from './reversals.ts'
 
 const line = (narration: string, bankReference = '', day = '2027-03-03', paise = 50_000) => ({
-  ...{ key: `${narration} ${bankReference} ${day}`, day, narration, bankReference, paise },
+  key: `${narration} ${bankReference} ${day}`,
+  day,
+  narration,
+  bankReference,
+  paise,
 })
 const likeness = (one: ReturnType<typeof line>, other: typeof one) => likenessOf(textsOf(one), textsOf(other))
 const stored = line('BY TRANSFER-UPI/CR/633312350009/NEHA K/SBIN/neha@upi/E-2027-0418--', 'TRANSFER FROM 0')
@@ -32,7 +36,9 @@ test('each stored payment is recognised once: two equal payments of one day stay
   const cash = (key: string) => ({ ...line('BY CASH'), key })
   const again = await recognise([cash('a'), cash('b'), cash('c')], [cash('a'), cash('z')])
   expect([again.known, again.alike.map(({ payment }) => payment.key), again.added.map(({ key }) => key)]).toEqual([
-    ...[1, ['b'], ['c']],
+    1,
+    ['b'],
+    ['c'],
   ])
   const lines = [line('UPI/633312350009/NEHA'), line('UPI/633312350010/NEHA')]
   const twins = await recognise(lines, [line('X', '633312350009')])

@@ -55,7 +55,8 @@ export function textsOf(line: Line) {
   const words = [...narration, ...wordsOf(line.bankReference ?? '')]
   return {
     references: bankReferencesIn(line),
-    ...{ narration: narration.join(''), letters: words.join('') },
+    narration: narration.join(''),
+    letters: words.join(''),
     telling: new Set(words.filter((word) => word.length > 2 && !commonWords.has(word))),
   }
 }

@@ -146,7 +146,9 @@ function printHead(page: ReceiptPage, { receipt, association, settings }: Receip
   if (receipt.cancelledAt) {
     const day = formatLongDate(toIndiaTime(new Date(receipt.cancelledAt)).slice(0, 10))
     page.y = page.print('P', say(messages.cancelled, { day }), margin, page.y, {
-      ...{ size: 16, display: true, colour: vermilion },
+      size: 16,
+      display: true,
+      colour: vermilion,
     })
   }
   page.y += 8

@@ -65,12 +65,26 @@ async function writesOf(store: Store, fee: Fee, payment: Payment, number: string
   const { method, reference, paidOn } = payment
   const officer = actorName(by)
   const data = {
-    ...{ number, issuedAt: at, payer, language, amount, method, reference, paidOn, event },
-    ...{ fee: fee.key, by: officer, lines: lines.map(({ purpose, text, amount }) => ({ purpose, text, amount })) },
+    number,
+    issuedAt: at,
+    payer,
+    language,
+    amount,
+    method,
+    reference,
+    paidOn,
+    event,
+    fee: fee.key,
+    by: officer,
+    lines: lines.map(({ purpose, text, amount }) => ({ purpose, text, amount })),
   }
   const isOwed = fee.state === 'open'
   const paid = {
-    ...{ state: 'paid', paidAt: at, receipt: number, note: undefined, by: officer },
+    state: 'paid',
+    paidAt: at,
+    receipt: number,
+    note: undefined,
+    by: officer,
     ...(!isOwed && returning(lines.map((line) => ({ ...line, state: 'to return' })))),
   }
   const writes: Writes[] = [
@@ -119,7 +133,10 @@ export function cancelReceipt(store: Store, number: string, reason: string, { no
     const freed = arrived.filter((payment) => (payment.receipt ?? number) === number)
     const open = {
       ...(receipt.returned === receipt.amount ? { state: 'returned' } : { state: 'open' }),
-      ...{ receipt: number, byHand: true, note: receipt.returnNote, by: actorName(by) },
+      receipt: number,
+      byHand: true,
+      note: receipt.returnNote,
+      by: actorName(by),
     }
     const back = fee?.receipt === number ? reopened(fee) : undefined
     // A fee that outlived what it was for is there for the payments that wait.

@@ -32,9 +32,14 @@ async function openFees(count: number) {
       const about = `Contact/k${number}`
       const known = await feesAbout(store.as(feeActor), about)
       const planned = planFee(known, {
-        ...{ about, reference: `E-${number}`, payer: `Payer ${number}`, language: 'en' },
+        about,
+        reference: `E-${number}`,
+        payer: `Payer ${number}`,
+        language: 'en',
         phone: `+91 00000 0000${number}`,
-        ...{ email: `payer${number}@example.org`, lines: keys.map(line), now: now() },
+        email: `payer${number}@example.org`,
+        lines: keys.map(line),
+        now: now(),
       })
       return { writes: [...planned, ...planReturns(known, new Set(keys))], result: undefined }
     })
@@ -46,7 +51,9 @@ async function openFees(count: number) {
   const returns = async () => {
     const { rows } = (await get('to-return')) as ReturnsAnswer
     return rows.map(({ fee, isPayment, told, amount, payer }) => [
-      ...[isPayment ? 'payment' : fee, told ? `told ${amount}` : amount, payer],
+      isPayment ? 'payment' : fee,
+      told ? `told ${amount}` : amount,
+      payer,
     ])
   }
   /** Adds up the store and compares it with what the screens answer: not one rupee is missing. */
@@ -124,7 +131,8 @@ test('a fee with a payment, or with one that its payer has told of, outlives wha
     ['E-3', 'told 500', 'Payer 3'],
   ])
   expect((await get('to-return')).rows[0]).toMatchObject({
-    ...{ email: 'payer1@example.org', phone: '+91 00000 00001' },
+    email: 'payer1@example.org',
+    phone: '+91 00000 00001',
     details: [expect.stringMatching('2026-27/'), expect.stringContaining('NEHA@OKBANK')],
   })
   // The payer's name stays until somebody has decided, and no longer.
@@ -181,13 +189,11 @@ test('a cancelled receipt frees its payment, whatever happened to the fee, and n
   expect(await paymentOf('E-2')).toMatchObject({ note: 'looked at' })
   // Version 1.0 freed a payment without a sign.
   await store.as(operator).importRecord(bankPayments, 'old', {
-    ...{
-      day: '2027-03-04',
-      narration: 'UPI/E-4/OLD',
-      paise: 50_000,
-      state: 'open',
-      importedAt: '2027-03-04T06:00:00Z',
-    },
+    day: '2027-03-04',
+    narration: 'UPI/E-4/OLD',
+    paise: 50_000,
+    state: 'open',
+    importedAt: '2027-03-04T06:00:00Z',
   })
   expect(await statement('04/03/2027,SOMEBODY ELSE,,77.00')).toMatchObject({ receipts: 0 })
   const automatic = { fee: 'E-2', amount: 500, method: 'bank' as const, paidOn: '2027-03-04', bankPayment: freed.key }
@@ -221,8 +227,12 @@ test('a payment in another export is not stored or offered again, also one of ve
   const { store, all, get, post, request, statement, paymentOf } = await openFees(3)
   expect(await statement('04/03/2027,UPI-NEHA-700000000001-E1,,500.00')).toMatchObject({ receipts: 1 })
   await store.as(operator).importRecord(bankPayments, 'waits', {
-    ...{ day: '2027-03-04', narration: 'UPI/E-2/DEV', paise: 50_000, state: 'open', by: 'staff:t1' },
-    ...{ importedAt: '2027-03-04T06:00:00Z' },
+    day: '2027-03-04',
+    narration: 'UPI/E-2/DEV',
+    paise: 50_000,
+    state: 'open',
+    by: 'staff:t1',
+    importedAt: '2027-03-04T06:00:00Z',
   })
   const lines = ['04/03/2027,BY UPI 700000000001 PAYMENT E-1,,500.00', '04/03/2027,UPI NEHA E1 AGAIN,,500.00']
   const text = ['Date,Narration,Withdrawal,Deposit', ...lines, '04/03/2027,UPI/700000000003/E-3,,500.00'].join('\n')
@@ -230,8 +240,12 @@ test('a payment in another export is not stored or offered again, also one of ve
   const like = { day: '2027-03-04', state: 'matched', fee: 'E-1', receipt: '2026-27/0001' }
   const names = { named: [{ reference: 'E-1', payer: 'Payer 1', state: 'paid', receipt: '2026-27/0001' }] }
   expect(dry).toMatchObject({
-    ...{ added: 2, known: 1, sure: [{ fee: { key: 'E-3' } }], earlier: [{ key: 'waits', fee: { key: 'E-2' } }] },
-    ...{ alike: [{ like, isSame: true }], open: [{ narration: 'UPI NEHA E1 AGAIN', candidates: [], ...names }] },
+    added: 2,
+    known: 1,
+    sure: [{ fee: { key: 'E-3' } }],
+    earlier: [{ key: 'waits', fee: { key: 'E-2' } }],
+    alike: [{ like, isSame: true }],
+    open: [{ narration: 'UPI NEHA E1 AGAIN', candidates: [], ...names }],
   })
   expect(await all(receipts)).toHaveLength(1)
   // Without the line that is the same, the other one looks like the payment.

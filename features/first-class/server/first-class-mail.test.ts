@@ -17,8 +17,15 @@ async function withBooking(fields: Record<string, unknown>) {
   const place = { name: 'Andheri East', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' }
   const { key: dojo } = await site.store.as(operator).create(locations, place)
   const booking = {
-    ...{ ages: '7 zxqv', area: 'Zxqv', contact: parent, consent: true, isRead: false, suspect: false },
-    ...{ noticeVersion: '1', noticeLanguage: 'en', sentAt: site.clock.now().toISOString() },
+    ages: '7 zxqv',
+    area: 'Zxqv',
+    contact: parent,
+    consent: true,
+    isRead: false,
+    suspect: false,
+    noticeVersion: '1',
+    noticeLanguage: 'en',
+    sentAt: site.clock.now().toISOString(),
     ...fields,
     ...('day' in fields && { dojo }),
   }

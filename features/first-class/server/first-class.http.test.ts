@@ -31,8 +31,13 @@ async function withDojo() {
   const site = await honbu({ now, site: realSite })
   const timetable = [{ day: 'monday', from: '17:45', to: '18:45', group: 'Junior' }]
   const dojo = {
-    ...{ name: 'Andheri East', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' },
-    ...{ slug: 'andheri-east', timetable },
+    name: 'Andheri East',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    country: 'India',
+    address: 'Marol Road',
+    slug: 'andheri-east',
+    timetable,
   }
   const { key } = await site.store.as(operator).create(locations, dojo)
   return { site, key, choice: encodeChoice({ dojo: key, ...junior }) }
@@ -52,8 +57,17 @@ describe('a booking', () => {
     const [{ key: _, revision: __, ...record } = {} as never] = await stored(site)
     const { contact, ages, area } = aBooking
     expect(record).toEqual({
-      ...{ contact, ages, area, consent: true, dojo: key, ...junior, to: '18:45' },
-      ...{ noticeVersion: '2026-11-30/90', noticeLanguage: 'en', isRead: false, suspect: false },
+      contact,
+      ages,
+      area,
+      consent: true,
+      dojo: key,
+      ...junior,
+      to: '18:45',
+      noticeVersion: '2026-11-30/90',
+      noticeLanguage: 'en',
+      isRead: false,
+      suspect: false,
       sentAt: now().toISOString(),
     })
   })

@@ -60,9 +60,17 @@ async function knownValues(reader: Reader, { contact = '', area, dojo: dojoKey }
     ...(email ? { email } : { phone: contact }),
     ...(/^\d+$/.test(area ?? '') ? {} : { city: area }),
     ...(dojo && {
-      ...{ dojoName: dojo.name, dojoAddress: dojo.address, dojoCity: dojo.city, dojoCountry: dojo.country },
-      ...{ country: dojo.country, master: belt?.name ?? dojo.instructor },
+      dojoName: dojo.name,
+      dojoAddress: dojo.address,
+      dojoCity: dojo.city,
+      dojoCountry: dojo.country,
+      country: dojo.country,
+      master: belt?.name ?? dojo.instructor,
     }),
-    ...{ dojoNos: '1', studentNos: '0', style: 'Shito-ryu', grade: say(drafts.beginner), doe: say(drafts.noExam) },
+    dojoNos: '1',
+    studentNos: '0',
+    style: 'Shito-ryu',
+    grade: say(drafts.beginner),
+    doe: say(drafts.noExam),
   }
 }

@@ -136,7 +136,11 @@ async function storeMarks(
       [...added.values()].map(({ id: key, entrant, result, grade, repeat = [], knows, madeAt }) => {
         const madeMs = Math.min(Date.parse(madeAt) + skew, receivedAt.getTime())
         const data = {
-          ...{ session: grading.session.key, entrant, result, examiner: examiner.key, examinerName: examiner.name },
+          session: grading.session.key,
+          entrant,
+          result,
+          examiner: examiner.key,
+          examinerName: examiner.name,
           ...(result === 'passed' && grade && { grade }),
           ...(result === 'partly' && repeat.length > 0 && { repeat: repeat.join(' ') }),
           ...(knows.length > 0 && { knows: knows.join(' ') }),
@@ -177,7 +181,8 @@ async function readLacking(store: Store, grading: Grading, { seen, head }: { see
     candidates: await Promise.all(people.map((entrant) => toCandidate(store, grading, entrant))),
     marks: (await read(gradingMarks, marks)).map(toMark),
     seen: `${grading.session.key} ${from} ${until} ${countUntil(until)}`,
-    ...{ isWhole, more: part.length < lacking.length },
+    isWhole,
+    more: part.length < lacking.length,
   }
 }
 
@@ -198,7 +203,11 @@ async function describe(store: Store, grading: Grading, { key, name = '' }: Exam
   ])
   const told = [...guide.values()].sort((a, b) => a.sequence - b.sequence)
   return {
-    ...{ you: { key, name }, event, day, until: lastDayOfLinks(grading), size: rowSizeOf(grading) },
+    you: { key, name },
+    event,
+    day,
+    until: lastDayOfLinks(grading),
+    size: rowSizeOf(grading),
     others: records.filter((other) => other.key !== key).map((other) => other.name ?? ''),
     belts: Object.fromEntries(grades.map((grade) => [grade, beltOf(grade, told)])) as ExamineAnswer['belts'],
     isPublished: session.publishedAt !== undefined,

@@ -107,7 +107,9 @@ export function gradingOfficeRoutes(services: GradingOfficeServices): OfficeRout
 }
 
 const summaryOf = ({ session, event, day }: Grading): GradingSummary => ({
-  ...{ key: session.key, event, day },
+  key: session.key,
+  event,
+  day,
   ...(session.publishedAt && { publishedAt: session.publishedAt }),
 })
 

@@ -113,7 +113,10 @@ export async function previewPublication({ store }: PublishServices, key: string
       const { entrant, grade, member, belt, note } = person
       const number = belt === 'new' ? numbers.get(person) : belt && String(belt.registrationNo ?? '')
       return {
-        ...{ key: entrant.key, name: entrant.name ?? '', grade: registerGrade(grade), isMember: member !== undefined },
+        key: entrant.key,
+        name: entrant.name ?? '',
+        grade: registerGrade(grade),
+        isMember: member !== undefined,
         ...(number !== undefined && { number }),
         ...(note && { note: say(messages.reasons[note]) }),
       }
@@ -217,8 +220,14 @@ async function planAllCertificates(act: Publication): Promise<{ writes: Writes[]
     const email = validAddress(sender?.email)
     const examiners = examinerNames(act, 300)
     return {
-      ...{ kind: 'grade', name: entrant.name ?? '', achievement: registerGrade(grade), grade, day: dayOf(act) },
-      ...{ eventName: grading.event, event: grading.eventKey, entrant: entrant.key },
+      kind: 'grade',
+      name: entrant.name ?? '',
+      achievement: registerGrade(grade),
+      grade,
+      day: dayOf(act),
+      eventName: grading.event,
+      event: grading.eventKey,
+      entrant: entrant.key,
       ...(examiners && { examiners }),
       ...(entrant.dojo && { dojo: dojos.nameOf(entrant.dojo) }),
       ...(member && { member: member.key }),
@@ -261,7 +270,10 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
     if (content) writes.push((as) => [as(writer).create(mail, content, { key: danMailKey(entrant.key, at) })])
   }
   const outcome = {
-    ...{ session: decisions.grading.session.key, entrant: entrant.key, grade, publishedAt: at.toISOString() },
+    session: decisions.grading.session.key,
+    entrant: entrant.key,
+    grade,
+    publishedAt: at.toISOString(),
     ...(member && { member: member.key, entry, raised }),
     ...(beltKey && { blackBelt: beltKey, promoted: belt !== 'new' }),
     ...(certificate && { certificate }),
@@ -284,7 +296,9 @@ function newBelt(act: Publication, { entrant, grade }: Passed): Record<string, u
 function promotedBelt(act: Publication, { grade }: Passed, { dan, examDate, examiner, grades }: BlackBelt) {
   const earlier = [examDate, dan, examiner].filter(Boolean).join(', ')
   return {
-    ...{ dan: registerGrade(grade), examDate: dayOf(act), examiner: examinerNames(act, 120) || undefined },
+    dan: registerGrade(grade),
+    examDate: dayOf(act),
+    examiner: examinerNames(act, 120) || undefined,
     grades: [earlier, grades].filter(Boolean).join('\n').slice(0, 2000),
   }
 }

@@ -112,10 +112,10 @@ const BeltLabel = ({ grade, belts }: { grade: Grade; belts: Belts }) => (
   </span>
 )
 
-const sayWho = (mark: Mark, you: string) =>
-  say(mark.by === you ? texts.youSaid : texts.otherSaid, {
-    ...{ name: mark.name, what: whatIsSaid(mark), time: formatClock(new Date(mark.madeAt)) },
-  })
+function sayWho(mark: Mark, you: string) {
+  const said = { what: whatIsSaid(mark), time: formatClock(new Date(mark.madeAt)) }
+  return mark.by === you ? say(texts.youSaid, said) : say(texts.otherSaid, { ...said, name: mark.name })
+}
 
 /** What is to be repeated. */
 function Parts({ mark: { repeat = [] }, onMark }: { mark: Mark; onMark: Props['onMark'] }) {

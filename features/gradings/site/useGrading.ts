@@ -74,7 +74,9 @@ export function useGrading() {
         for (const { id } of marks) sent.add(id)
         setConnection((before) => ({ ...before, sending: true }))
         const content = new URLSearchParams({
-          ...{ key: secretInAddress(), action: 'sync', clock: new Date().toISOString() },
+          key: secretInAddress(),
+          action: 'sync',
+          clock: new Date().toISOString(),
           marks: JSON.stringify(marks.map(({ by, name, ...mark }) => mark)),
           seen: before?.seen ?? '',
         })

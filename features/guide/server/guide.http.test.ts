@@ -82,7 +82,13 @@ describe('a report about the safety of a child', () => {
     expect(lists.find(safetyReports.name)).toBeUndefined()
     const addresses = [
       ...['SafetyReport', 'SafetyReport/csv', 'Mail', 'Viewing', 'Erasure'].map((list) => `lists/${list}`),
-      ...['statistics', 'activity', 'search?q=locked', 'affected', 'problems', 'inbox/SafetyReport/counts', 'deleted'],
+      'statistics',
+      'activity',
+      'search?q=locked',
+      'affected',
+      'problems',
+      'inbox/SafetyReport/counts',
+      'deleted',
     ]
     for (const address of addresses) {
       const { body } = await owner.get(address)

@@ -96,7 +96,9 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
       }
     }
     const offered = fitting.map(({ category }) => ({
-      ...{ code: category.code, name: categoryName(category), fee: category.fee },
+      code: category.code,
+      name: categoryName(category),
+      fee: category.fee,
       isChosen: chosen.includes(category.code),
       ...((left.get(category.code)?.free ?? 0) < (chosen.includes(category.code) ? 0 : 1) && {
         waiting: left.get(category.code)!.waiting,
@@ -182,7 +184,8 @@ export const checkApplicants = (typed: readonly TypedRow[]): CheckedStudents => 
     if (!row.values.name) reasons.push(say(messages.nameMissing))
     return { ...row, data, errors: [...new Set(reasons)], offered: [], categories: [], isChanged: false }
   }),
-  ...{ owed: 0, waiting: 0 },
+  owed: 0,
+  waiting: 0,
 })
 
 /** The rows that are to be stored. */

@@ -82,12 +82,28 @@ const maxSheetBytes = 1_000_000
 const pickNames = Array.from({ length: maxStudents }, (_, at) => `pick-${at}`)
 const kindNames = categoryKinds.map((kind) => `kind-${kind}`)
 export const pageFields = [
-  ...['name', 'email', 'dojo', 'consent', honeypotField, submissionIdField, 'form', 'sheetKind', 'person', 'category'],
-  ...['team', 'draft', 'bankReference', 'number', ...Object.keys(promises), ...kindNames, ...pickNames],
+  'name',
+  'email',
+  'dojo',
+  'consent',
+  honeypotField,
+  submissionIdField,
+  'form',
+  'sheetKind',
+  'person',
+  'category',
+  'team',
+  'draft',
+  'bankReference',
+  'number',
+  ...Object.keys(promises),
+  ...kindNames,
+  ...pickNames,
 ]
 export const sizeLimits: FormSizeLimits = {
   ...privatePageLimits([...pageFields, ...rowNames]),
-  ...{ maxBytes: 3 << 20, maxFileBytes: { sheet: maxSheetBytes } },
+  maxBytes: 3 << 20,
+  maxFileBytes: { sheet: maxSheetBytes },
 }
 
 /** The page on which instructors enter their students, and prepare their applications for membership. */
@@ -284,8 +300,10 @@ class Visit {
           ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
         )
         const data = {
-          ...{ ...row.data, weight: hasWeight ? row.data.weight : undefined },
-          ...{ namesAllowed: this.field('names') === 'on', photosAllowed: this.field('photos') === 'on' },
+          ...row.data,
+          weight: hasWeight ? row.data.weight : undefined,
+          namesAllowed: this.field('names') === 'on',
+          photosAllowed: this.field('photos') === 'on',
         }
         book.enter(key, data as never, row.chosen, `${idempotencyKey}-${at}`)
       }
@@ -312,7 +330,11 @@ class Visit {
 
   checkView(checked: CheckedStudents, notes: string[]): CheckView {
     return {
-      ...{ ...checked, view: 'check', kind: 'applicants', wanted: [], notes },
+      ...checked,
+      view: 'check',
+      kind: 'applicants',
+      wanted: [],
+      notes,
       promised: Object.fromEntries(Object.keys(promises).map((name) => [name, this.field(name) === 'on'])),
       submission: identifySubmission(this.sent, this.#services.now()).submissionId,
     }
@@ -411,7 +433,10 @@ class Visit {
     const place = await this.#services.store.as(visitor).get(locations, dojoKey)
     const dojo = place && inOneLanguage(locations, place)
     const more = {
-      ...{ master, instructor, language: currentLanguage(), dojoName: dojo?.name ?? dojoKey },
+      master,
+      instructor,
+      language: currentLanguage(),
+      dojoName: dojo?.name ?? dojoKey,
       ...(dojo && {
         dojoAddress: dojo.address,
         dojoCity: dojo.city,

@@ -102,14 +102,20 @@ export class InstructorViews {
         .filter(({ kind }) => kind === 'team')
         .map((category) => ({ code: category.code, name: categoryName(category), fee: category.fee })),
       students: students.map(({ key, name = '', choices = [] }) => ({
-        ...{ key, name },
+        key,
+        name,
         choices: choices.map(({ category, state, until }) => ({
-          ...{ code: category, name: names.get(category) ?? category, state },
+          code: category,
+          name: names.get(category) ?? category,
+          state,
           ...(until && { until }),
         })),
       })),
       earlier: earlier.slice(0, maxStudents).map(({ key, name = '', birthDate, grade, dojo }) => ({
-        ...{ key, name, birthDate, grade },
+        key,
+        name,
+        birthDate,
+        grade,
         dojo: dojo && dojos.nameOf(dojo),
       })),
       fees: entry && (await readFees(this.#store, aboutRecord(entries, entry.key))),
@@ -130,13 +136,12 @@ export class InstructorViews {
   async #line(form: EntryTerms, entered: number): Promise<EventLine> {
     const event = await this.#store.as(visitor).get(events, form.event ?? '')
     return {
-      ...{
-        form: form.key,
-        title: event ? String(inOneLanguage(events, event).name) : form.key,
-        day: event?.sdate,
-        entered,
-      },
-      ...{ closesAt: String(form.closesAt ?? ''), isOpen: entryState(form, this.#now()) === 'open' },
+      form: form.key,
+      title: event ? String(inOneLanguage(events, event).name) : form.key,
+      day: event?.sdate,
+      entered,
+      closesAt: String(form.closesAt ?? ''),
+      isOpen: entryState(form, this.#now()) === 'open',
     }
   }
 }

@@ -35,7 +35,10 @@ const teacher = 'meera@example.org'
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: '1 Hill Road' }
 const girls = { kind: 'kumite', gender: 'female', ageFrom: 10, ageTo: 12, fee: 600 }
 const aForm = {
-  ...{ opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: '2027-03-21', asksNames: true },
+  opensAt: '2027-02-01 09:00',
+  closesAt: '2027-03-12 18:00',
+  referenceDate: '2027-03-21',
+  asksNames: true,
   categories: [
     { code: 'kata', kind: 'kata', ageFrom: 8, ageTo: 12, fee: 500, capacity: 31 },
     { ...girls, code: 'light', upTo: 35 },
@@ -61,7 +64,12 @@ async function withInstructor({ mails = false, known = true, at = '2027-03-01T06
   }
   const form = await formOf('Mumbai Open', '2027-03-21')
   const { key: instructor } = await store.create(instructors, {
-    ...{ name: 'Meera Kale', email: teacher, dojo, known, language: 'en', createdAt: clock.now().toISOString() },
+    name: 'Meera Kale',
+    email: teacher,
+    dojo,
+    known,
+    language: 'en',
+    createdAt: clock.now().toISOString(),
   })
   const services = { store: site.store, now: clock.now, origin: () => site.address }
   const link = await renewLink(services, { key: instructor, language: 'en' })
@@ -77,7 +85,20 @@ async function withInstructor({ mails = false, known = true, at = '2027-03-01T06
   }
   const people = async () => (await store.query(entrants)).records
   return {
-    ...{ site, store, server, clock, services, dojo, form, formOf, instructor, key, link, send, upload, people },
+    site,
+    store,
+    server,
+    clock,
+    services,
+    dojo,
+    form,
+    formOf,
+    instructor,
+    key,
+    link,
+    send,
+    upload,
+    people,
   }
 }
 

@@ -17,7 +17,8 @@ export function StudentRows(view: Secret & CheckView) {
   const count = checked.filter(({ skip }) => !skip).length
   const again = event ? 'check' : 'check-applicants'
   const values = {
-    ...{ [submissionIdField]: submission, ...(event && { form: event.form }) },
+    [submissionIdField]: submission,
+    ...(event && { form: event.form }),
     ...Object.fromEntries(wanted.map((name) => [`kind-${name}`, 'on'])),
   }
   return (

@@ -191,7 +191,9 @@ async function findDue(
   { page, search, dojo }: DueFilter,
 ): Promise<Omit<DueMembers, 'today' | 'noMail'>> {
   const query = {
-    ...{ search, tolerant: true, size: duePageSize },
+    search,
+    tolerant: true,
+    size: duePageSize,
     ...(dojo && { where: { dojo } }),
     ranges: { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } },
     sort: { field: 'validUntil', descending: false },

@@ -118,14 +118,14 @@ test('an accepted application becomes a member for a year, in the transaction of
   await store.as(operator).importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
   const data: Record<string, unknown> = {
     ...validRecord(applications),
-    ...{
-      phone: 'see letter',
-      dojoName: ' pune karate  Dojo',
-      underage: true,
-      guardianName: 'Meera Patil',
-      doe: 'May 2024',
-    },
-    ...{ homeAddress: '1, Lake Road', city: 'Pune', country: 'India' },
+    phone: 'see letter',
+    dojoName: ' pune karate  Dojo',
+    underage: true,
+    guardianName: 'Meera Patil',
+    doe: 'May 2024',
+    homeAddress: '1, Lake Road',
+    city: 'Pune',
+    country: 'India',
   }
   await store.as(operator).importRecord(applications, 'a1', data)
   const application = (await store.as(reviewer).get(applications, 'a1'))!

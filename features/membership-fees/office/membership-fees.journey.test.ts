@@ -15,8 +15,12 @@ import { memberCards } from '../member-cards.ts'
 const day = today(new Date())
 const end = addDays(day, 20)
 const asha = {
-  ...{ number: 'SKAA-M-0042', name: 'Asha Patil', email: 'asha@example.org', dojo: 'Pune Karate Dojo' },
-  ...{ since: addDays(day, -344), validUntil: end },
+  number: 'SKAA-M-0042',
+  name: 'Asha Patil',
+  email: 'asha@example.org',
+  dojo: 'Pune Karate Dojo',
+  since: addDays(day, -344),
+  validUntil: end,
 }
 
 test('a reviewer asks a member for the fee; the member pays by the code on the page, the membership is renewed, and the card says the new day', {

@@ -34,7 +34,12 @@ type Style = { size: number; strong?: boolean; colour?: string; width: number }
 /** The cards in one PDF, each in the middle of an A4 page of its own with marks to cut along, tagged for screen readers. `logo`: a PNG. */
 export function cardsPdf(cards: readonly Card[], logo: Uint8Array | undefined): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, font: '' },
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    font: '',
     lang: `${cards[0]?.language ?? 'en'}-IN`,
     info: { Title: say(messages.card), Author: cards[0]?.association ?? '' },
   })

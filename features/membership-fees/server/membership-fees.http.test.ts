@@ -25,8 +25,15 @@ import { feeReference } from './ask-for-fees.ts'
 
 const asha = 'asha@example.org'
 const aMember = {
-  ...{ number: 'SKAA-M-0042', name: 'Asha Patil', email: asha, phone: '+91 00000 00000', address: '1 Hill Road' },
-  ...{ dojo: 'Pune Karate Dojo', birthDate: '2010-01-02', since: '2025-12-02', validUntil: '2026-12-01' },
+  number: 'SKAA-M-0042',
+  name: 'Asha Patil',
+  email: asha,
+  phone: '+91 00000 00000',
+  address: '1 Hill Road',
+  dojo: 'Pune Karate Dojo',
+  birthDate: '2010-01-02',
+  since: '2025-12-02',
+  validUntil: '2026-12-01',
 }
 
 /** A site with a member whose membership ends tomorrow, and an owner. */

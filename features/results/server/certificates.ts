@@ -49,8 +49,13 @@ export async function dueCertificates(store: Store, all: EventResults): Promise<
     const base = (person: { name?: string; dojo?: string; member?: string }, entrant?: Entrant) => {
       const sender = senders.get(entrant?.entry ?? '')
       return {
-        ...{ name: person.name ?? '', event: event.key, eventName: String(eventName), day, member: person.member },
-        ...{ dojo: names.get(person.dojo ?? '') ?? person.dojo, entrant: entrant?.key },
+        name: person.name ?? '',
+        event: event.key,
+        eventName: String(eventName),
+        day,
+        member: person.member,
+        dojo: names.get(person.dojo ?? '') ?? person.dojo,
+        entrant: entrant?.key,
         ...(sender && { email: sender.email, language: senderLanguage(sender) }),
       }
     }

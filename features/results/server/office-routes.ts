@@ -128,15 +128,20 @@ async function officeResults({ store }: ResultServices, all: EventResults, by: A
   const { sheet, form, event, results, entrants } = all
   const nameOf = (dojo: string | undefined) => names.get(dojo ?? '') ?? dojo ?? ''
   const toCategory = (code: string, name: string): OfficeCategory => ({
-    ...{ code, name },
+    code,
+    name,
     people: [...entrants.values()]
       .filter(({ key }) => hasPlace(all, key, code))
       .map((each) => ({ key: each.key, name: each.name ?? '', dojo: nameOf(each.dojo) })),
     medals: results
       .filter(({ category }) => category === code)
       .map((result) => ({
-        ...{ rank: result.rank, name: result.name, dojo: nameOf(result.dojo), entrant: result.entrant },
-        ...{ consent: result.consent, shownName: followingIn(all, result, true).shownName },
+        rank: result.rank,
+        name: result.name,
+        dojo: nameOf(result.dojo),
+        entrant: result.entrant,
+        consent: result.consent,
+        shownName: followingIn(all, result, true).shownName,
       })),
   })
   const categories = (form?.categories ?? []).map((category) => toCategory(category.code, categoryName(category)))

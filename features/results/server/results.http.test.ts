@@ -25,7 +25,10 @@ const year = Number(day.slice(0, 4))
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall' }
 const anEvent = { ...place, name: 'Mumbai Open', type: 'Tournament', sdate: day }
 const aForm = {
-  ...{ opensAt: '2027-02-01 09:00', closesAt: '2027-03-12 18:00', referenceDate: day, asksNames: true },
+  opensAt: '2027-02-01 09:00',
+  closesAt: '2027-03-12 18:00',
+  referenceDate: day,
+  asksNames: true,
   categories: [
     { code: 'g', kind: 'kata', gender: 'female', ageFrom: 10, ageTo: 11, fee: 0 },
     { code: 'w', kind: 'kata', gender: 'female', ageFrom: 18, fee: 0 },
@@ -168,8 +171,13 @@ test('certificates of merit and participation are issued once, and can be taken 
   expect((await owner.post(`${address}/certificates`)).body).toEqual({ keys: [] })
   const { records } = await office.query(issuedCertificates)
   expect(records.find(({ name, kind }) => name === 'Tara Qxnaik' && kind === 'merit')).toMatchObject({
-    ...{ achievement: 'Gold medal', detail: 'Kata, girls aged 10 to 11', dojo: 'Andheri East', day },
-    ...{ email: 'parent@example.org', language: 'mr', entrant: 'tara' },
+    achievement: 'Gold medal',
+    detail: 'Kata, girls aged 10 to 11',
+    dojo: 'Andheri East',
+    day,
+    email: 'parent@example.org',
+    language: 'mr',
+    entrant: 'tara',
   })
   expect((await office.query(mail)).records.filter(({ to }) => to === 'parent@example.org')).toHaveLength(1)
   // A corrected medal takes its certificate back.

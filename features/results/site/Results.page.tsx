@@ -62,7 +62,9 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   return {
     asked: key,
     shown: {
-      ...{ sheet, event, results },
+      sheet,
+      event,
+      results,
       entries: categories.reduce((sum, { taken }) => sum + taken, 0),
       ...(album && { album: { key: album.key, count: images.length, pictures: images.slice(0, shownPictures) } }),
     },

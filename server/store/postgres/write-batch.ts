@@ -237,7 +237,9 @@ export class WriteBatch {
       stored.map(({ idempotencyKey }) => idempotencyKey),
       stored.map(({ unpublished }) => unpublished),
       stored.map(({ data }) => data),
-      ...[instance, number, head],
+      instance,
+      number,
+      head,
       ...indexedArrays(stored),
     ]
   }

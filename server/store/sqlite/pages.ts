@@ -57,7 +57,8 @@ function toCondition(query: PageQuery): Condition {
       choices +
       bounds.map(({ sql }) => sql).join(''),
     values: [
-      ...[list, ...(sortKey === undefined ? [] : [sortKey])],
+      list,
+      ...(sortKey === undefined ? [] : [sortKey]),
       ...inIndex.map(({ value }) => value),
       ...search.flat(),
       ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),

@@ -14,7 +14,10 @@ export const indexColumns: readonly string[] = [
 ]
 /** Their values, in the same order. */
 export const indexValues = ({ sortKey, searchText, unpublished, fieldKeys, indexedKeys }: IndexKeys) => [
-  ...[sortKey, searchText, Number(unpublished), JSON.stringify(fieldKeys)],
+  sortKey,
+  searchText,
+  Number(unpublished),
+  JSON.stringify(fieldKeys),
   ...indexedColumns.map((_, at) => indexedKeys[at] ?? null),
 ]
 /** For an UPDATE. */

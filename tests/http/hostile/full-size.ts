@@ -25,8 +25,18 @@ import { type HostileRequest, hostileRequests } from './requests.ts'
 
 /** How many records are written into each list that visitors, or those who have private links, reach. */
 const sizes: Record<string, number> = {
-  ...{ Member: 20_000, BlackBelt: 20_000, Membership: 2000, FirstClass: 2000, IssuedCertificate: 2000, Fee: 2000 },
-  ...{ EntryInstructor: 500, Location: 200, Event: 200, News: 200, EventResult: 500, NoticeSubscription: 500 },
+  Member: 20_000,
+  BlackBelt: 20_000,
+  Membership: 2000,
+  FirstClass: 2000,
+  IssuedCertificate: 2000,
+  Fee: 2000,
+  EntryInstructor: 500,
+  Location: 200,
+  Event: 200,
+  News: 200,
+  EventResult: 500,
+  NoticeSubscription: 500,
 }
 const [entrantCount, candidateCount, marksOfCandidate] = [5000, 1000, 4]
 const atOnce = 500
@@ -58,7 +68,12 @@ export async function fillToFullSize(dataDir: string): Promise<TestedForm[]> {
     }))
 
   const placesIn = (form: string, category: string) => (at: number) => ({
-    ...{ form, entry: `EventEntry-${at}`, name: nameAt(at), birthDate: '2016-05-04', gender: 'female', grade: '6 kyu' },
+    form,
+    entry: `EventEntry-${at}`,
+    name: nameAt(at),
+    birthDate: '2016-05-04',
+    gender: 'female',
+    grade: '6 kyu',
     choices: [{ category, order: at + 1, state: at === 0 ? 'waiting' : 'place' }],
     member: undefined,
   })
@@ -73,7 +88,10 @@ export async function fillToFullSize(dataDir: string): Promise<TestedForm[]> {
   const day = { sdate: today(now), edate: undefined, publication: undefined }
   await store.importRecord(events, grading.event, { ...validRecord(events), ...day })
   await store.importRecord(entryTerms, grading.form, {
-    ...{ event: grading.event, opensAt: '2020-01-01 09:00', closesAt: '2099-01-01 09:00', referenceDate: today(now) },
+    event: grading.event,
+    opensAt: '2020-01-01 09:00',
+    closesAt: '2099-01-01 09:00',
+    referenceDate: today(now),
     categories: [{ code: 'grading', kind: 'grading', gradeFrom: '9 kyu', fee: 500 }],
   })
   await store.importRecord(gradingSessions, grading.session, { form: grading.form })
@@ -81,8 +99,13 @@ export async function fillToFullSize(dataDir: string): Promise<TestedForm[]> {
   await store.importRecord(examiners, grading.examiner, examiner)
   await add(entrants, candidateCount, placesIn(grading.form, 'grading'), 'c')
   await add(gradingMarks, candidateCount * marksOfCandidate, (at) => ({
-    ...{ session: grading.session, entrant: `c-${at % candidateCount}`, examiner: grading.examiner },
-    ...{ knows: undefined, repeat: undefined, madeAt: now.toISOString(), receivedAt: now.toISOString() },
+    session: grading.session,
+    entrant: `c-${at % candidateCount}`,
+    examiner: grading.examiner,
+    knows: undefined,
+    repeat: undefined,
+    madeAt: now.toISOString(),
+    receivedAt: now.toISOString(),
   }))
 
   const secretOf = async (list: List, key: string) => (await createPrivateLink(opened, list, key, { now })) ?? ''
@@ -130,13 +153,18 @@ const largest: Record<string, Record<string, string>[]> = {
   ].map((action) => ({
     action,
     ...rowsOf(maxStudents, (at) => ({
-      ...{ [`r${at}-name`]: `Student ${at}`, [`r${at}-birthDate`]: '04/05/2016', [`r${at}-gender`]: 'female' },
-      ...{ [`r${at}-grade`]: '6 kyu', [`r${at}-c0`]: 'kata' },
+      [`r${at}-name`]: `Student ${at}`,
+      [`r${at}-birthDate`]: '04/05/2016',
+      [`r${at}-gender`]: 'female',
+      [`r${at}-grade`]: '6 kyu',
+      [`r${at}-c0`]: 'kata',
     })),
   })),
   '/entry': ['', 'paid', 'receipt', 'take', 'let go', 'mail', 'correct', 'categories', 'save', 'withdraw'].map(
     (action) => ({
-      ...{ action, choice: `Entrant-0/kata`, bankReference: 'N063270123456789' },
+      action,
+      choice: `Entrant-0/kata`,
+      bankReference: 'N063270123456789',
     }),
   ),
   '/examine': [
@@ -144,7 +172,10 @@ const largest: Record<string, Record<string, string>[]> = {
       action: 'sync',
       marks: JSON.stringify(
         Array.from({ length: 100 }, (_, at) => ({
-          ...{ id: id(at), entrant: `c-${at}`, result: 'passed', madeAt: '2026-11-28T04:00:00.000Z' },
+          id: id(at),
+          entrant: `c-${at}`,
+          result: 'passed',
+          madeAt: '2026-11-28T04:00:00.000Z',
           knows: Array.from({ length: 100 }, (_, other) => id(1000 + other)),
         })),
       ),
@@ -172,7 +203,13 @@ export function fullSizeRequests(
   }: { routes: readonly Route[]; pages: readonly string[]; matchPage: typeof site.matchPage },
 ): FullSizeRequest[] {
   const request = (method: string, target: string, pieces?: string[]): HostileRequest => ({
-    ...{ method, target, version: 'HTTP/1.1', headers: [], framing: 'length', next: '', client: 0 },
+    method,
+    target,
+    version: 'HTTP/1.1',
+    headers: [],
+    framing: 'length',
+    next: '',
+    client: 0,
     body: pieces && { type: 'application/x-www-form-urlencoded', pieces },
   })
   const get = (target: string) => ({

@@ -34,8 +34,21 @@ const framings = [
 type Framing = (typeof framings)[number]
 
 const methods = [
-  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'],
-  ...['PROPFIND', 'QUERY', 'PURGE', 'get', 'PRI', 'X'],
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+  'PROPFIND',
+  'QUERY',
+  'PURGE',
+  'get',
+  'PRI',
+  'X',
 ]
 const next = fc.oneof(
   { weight: 9, arbitrary: fc.constant('') },

@@ -16,8 +16,13 @@ const written = new RegExp(
 /** Digits alone, or with Indian (`1,23,456`) or western (`123,456`) grouping. */
 const grouped = /^(?:\d{1,13}|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)$/
 const directions: Readonly<Record<string, Direction>> = {
-  ...{ cr: 'in', c: 'in', '+': 'in' },
-  ...{ dr: 'out', d: 'out', '-': 'out', '(': 'out' },
+  cr: 'in',
+  c: 'in',
+  '+': 'in',
+  dr: 'out',
+  d: 'out',
+  '-': 'out',
+  '(': 'out',
 }
 
 /**
@@ -48,8 +53,18 @@ export function readAmount(cell: string): Amount | undefined {
 const words: Readonly<Record<Direction, ReadonlySet<string>>> = {
   in: new Set(['cr', 'c', 'credit', 'credits', 'credited', 'deposit', 'deposits', 'deposited']),
   out: new Set([
-    ...['dr', 'd', 'debit', 'debits', 'debited'],
-    ...['withdrawal', 'withdrawals', 'withdrawl', 'withdrawls', 'withdraw', 'withdraws', 'withdrawn'],
+    'dr',
+    'd',
+    'debit',
+    'debits',
+    'debited',
+    'withdrawal',
+    'withdrawals',
+    'withdrawl',
+    'withdrawls',
+    'withdraw',
+    'withdraws',
+    'withdrawn',
   ]),
 }
 /** Words beside them that do not change what they mean. */

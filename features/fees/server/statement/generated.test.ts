@@ -87,23 +87,22 @@ const signs: Record<string, (amount: string, isIn: boolean) => string> = {
   brackets: (amount, isIn) => (isIn ? amount : `(${amount})`),
 }
 const markWords = [
-  ...[
-    { in: ['CR'], out: ['DR'] },
-    { in: ['Cr'], out: ['Dr'] },
-    { in: ['Credit'], out: ['Debit'] },
-  ],
+  { in: ['CR'], out: ['DR'] },
+  { in: ['Cr'], out: ['Dr'] },
+  { in: ['Credit'], out: ['Debit'] },
   { in: ['Deposit', 'DIRECT CREDIT', 'CREDIT'], out: ['Withdrawal', 'Direct Debit'] },
   { in: ['Paid to you'], out: ['Paid by you'] },
 ] as const
 
 const movements = fc.record({
-  ...{ isIn: fc.boolean(), rupees: fc.integer({ min: 1, max: 2_500_000 }), paise: fc.constantFrom(0, 0, 50, 60) },
-  ...{
-    daysLater: fc.integer({ min: 0, max: 3 }),
-    delay: fc.integer({ min: 1, max: 2 }),
-    wrapAt: fc.integer({ min: 0, max: 30 }),
-  },
-  ...{ word: fc.nat(5), odd: fc.constantFrom('', '', '', '', '', '', '', '1,100,00', '11,00', '1,10,0.00', 'day') },
+  isIn: fc.boolean(),
+  rupees: fc.integer({ min: 1, max: 2_500_000 }),
+  paise: fc.constantFrom(0, 0, 50, 60),
+  daysLater: fc.integer({ min: 0, max: 3 }),
+  delay: fc.integer({ min: 1, max: 2 }),
+  wrapAt: fc.integer({ min: 0, max: 30 }),
+  word: fc.nat(5),
+  odd: fc.constantFrom('', '', '', '', '', '', '', '1,100,00', '11,00', '1,10,0.00', 'day'),
   text: fc.constantFrom('UPI/CR', 'CREDIT, DEBIT', 'BY TRANSFER', 'Rs. 500 "gift"', 'A/C 00001234', 'RENT date 5'),
 })
 const drafts = fc.record({
@@ -166,7 +165,10 @@ function make(draft: Draft): Made {
     const words = draft.marks[isIn ? 'in' : 'out']
     const narration = `${text} ${token} PAYER ${at}`
     const cells: Record<Role, string> = {
-      ...{ '': `S${at}`, serial: String(at + 1), branch: 'PUNE', reference: `0000${700_000_000_000 + at}` },
+      '': `S${at}`,
+      serial: String(at + 1),
+      branch: 'PUNE',
+      reference: `0000${700_000_000_000 + at}`,
       day: isOddDay ? 'Sunday' : writeDay(day),
       'value day': writeDay(addDays(day, movement.delay)),
       'both days': isOddDay ? 'Sunday' : `${writeDay(day)} (${writeDay(addDays(day, movement.delay))})`,
@@ -222,7 +224,11 @@ function toFile({ draft, sheets }: Made): Uint8Array {
 type Read = (made: Made) => Promise<Statement>
 
 const meaningOf: Partial<Record<Role, ColumnMeaning>> = {
-  ...{ day: 'day', text: 'narration', reference: 'reference', balance: 'balance', signed: 'credit' },
+  day: 'day',
+  text: 'narration',
+  reference: 'reference',
+  balance: 'balance',
+  signed: 'credit',
 }
 const readTables = async (tables: StatementTable[], { answers, lines, columns }: Made): Promise<Statement> => {
   // Nothing tells a direction where minus signs or brackets mean debits, and there is none.

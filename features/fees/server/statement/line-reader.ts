@@ -108,7 +108,10 @@ export class LineReader {
     const { day, direction, paise } = money
     this.balances.at(-1)!.paise = direction === 'in' ? paise : -paise
     const movement = {
-      ...{ line: row.line, rows: 1, day, paise },
+      line: row.line,
+      rows: 1,
+      day,
+      paise,
       narration: this.#cell(row, 'narration').slice(0, 500) || '-',
       bankReference: this.#cell(row, 'reference').slice(0, 100) || undefined,
     }
