@@ -27,7 +27,7 @@ export const rows: FeatureRows = {
   lists: `
     EntryForm       r r   rae rae
     EventEntry      w re  s   res
-    Entrant         w rs  s   rs
+    Entrant         w rws s   rws
     EntryPaper      w rs  s   rs
     EntryCount      r rs  rs  rs`,
   addresses: `

@@ -333,7 +333,7 @@ async function requireAnswer(address: string, path: string, what: string) {
 const residentBytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
-type Change = { list: string; key: string; actor: string; isCreated: number }
+type Change = { list: string; key: string; actor: string; isCreated: number; isGone: number }
 
 /** Reads the databases beside the server and compares them with what they were at the last check. */
 function openState(dataDir: string) {
@@ -381,12 +381,19 @@ function openState(dataDir: string) {
         .prepare(
           `SELECT list, key, actor, NOT EXISTS (SELECT 1 FROM changes AS earlier
              WHERE earlier.list = changes.list AND earlier.key = changes.key AND earlier.revision < changes.revision)
-             AS isCreated FROM changes WHERE revision > ?`,
+             AS isCreated, NOT EXISTS (SELECT 1 FROM records WHERE list = changes.list AND key = changes.key) AS isGone
+             FROM changes WHERE revision > ?`,
         )
         .all(before.head) as Change[]
       const forbidden = changes.filter(
-        ({ list, actor, isCreated }) =>
-          !allowedChange({ caller, by: roleOf(actor) ?? actor, list, creates: isCreated === 1 }),
+        ({ list, actor, isCreated, isGone }) =>
+          !allowedChange({
+            caller,
+            by: roleOf(actor) ?? actor,
+            list,
+            creates: isCreated === 1,
+            erases: isGone === 1,
+          }),
       )
       if (forbidden.length > 0)
         throw new Error(`A ${caller} has changed what they may not ${what}:\n${JSON.stringify(forbidden)}`)
