@@ -9,7 +9,7 @@ import { closureHooks } from '../features/dojos/server/closure-mails.ts'
 import { createDojos } from '../features/dojos/server/create-dojos.ts'
 import { contactHooks } from '../features/dojos/server/list-hooks.ts'
 import { createEntries } from '../features/entries/server/create-entries.ts'
-import { entryHooks } from '../features/entries/server/entry-mails.ts'
+import { entryHooks } from '../features/entries/server/list-hooks.ts'
 import { createEvents } from '../features/events/server/create-events.ts'
 import { createFees } from '../features/fees/server/create-fees.ts'
 import { feeHooks } from '../features/fees/server/list-hooks.ts'
@@ -59,7 +59,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createCertificates>[0] &
   Parameters<typeof createNews>[0]
 
-/** The parts of the features that need a running server. Applications make members. */
+/** The parts of the features that need a running server, in any order. */
 export const createFeatures = (services: FeatureServices): Feature[] => [
   createApplications(services),
   createContact(services),

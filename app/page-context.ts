@@ -1,7 +1,7 @@
 import { association } from '../features/association/association.ts'
 import type { Issuer } from '../features/black-belts/server/issuer.ts'
 import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
-import { readEntryPages } from '../features/entries/enter-data.ts'
+import { readEnterPages } from '../features/entries/enter-data.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
 import { readResultPages } from '../features/results/result-sheets.ts'
 import { sendsMail } from '../server/mail/office-mails.ts'
@@ -20,7 +20,7 @@ export const createPageContext = ({ issuer, store, settings }: ContextServices):
     retentionDays: settings.retentionDays,
     readResultPages,
     sendsMail: sendsMail(settings),
-    readEntryPages,
+    readEntryPages: readEnterPages,
   }),
   readAssociation,
 })

@@ -4,7 +4,7 @@ import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { blackBeltPath, hasPage } from '../../features/black-belts/registration-number.ts'
 import { dojoPath, locations } from '../../features/dojos/locations.ts'
-import { readEntryPages } from '../../features/entries/enter-data.ts'
+import { readEnterPages } from '../../features/entries/enter-data.ts'
 import { albums } from '../../features/gallery/albums.ts'
 import { guidePages, pathOf } from '../../features/guide/guide-pages.ts'
 
@@ -39,7 +39,7 @@ export function discoveryRoutes(services: Services) {
 
         const entries = (await reader.query(news)).records.map(newsPath)
         const results = Object.values(await readResultPages(reader))
-        const entryPages = Object.values(await readEntryPages(reader, now()))
+        const entryPages = Object.values(await readEnterPages(reader, now()))
         const paths = [
           ...pages,
           ...entryPages,

@@ -4,7 +4,7 @@ import { communities } from '../../content/sample/names.ts'
 import { oneOf, seeded } from '../../content/sample/record.ts'
 import { entryTerms } from '../../features/entries/entry-terms.ts'
 import { changeEntries } from '../../features/entries/server/entry-book.ts'
-import { readEntries } from '../../features/entries/server/office-entries.ts'
+import { readOfficeView } from '../../features/entries/server/office-entries.ts'
 import { events } from '../../features/events/events.ts'
 import { staffActor, systemActor } from '../../lists/access.ts'
 import { openStoreOf } from '../../server/store/open.ts'
@@ -146,7 +146,7 @@ async function measureOffice(database: Database, form: string): Promise<number> 
   const times: number[] = []
   for (let count = 0; count < repetitions; count++)
     times.push(
-      await time(async () => JSON.stringify(await readEntries({ store, now, staff, settings }, record, reviewer))),
+      await time(async () => JSON.stringify(await readOfficeView({ store, now, staff, settings }, record, reviewer))),
     )
   await store.close()
   return median(times)

@@ -52,17 +52,17 @@ export const entryEvents = (): DemoEvent[] =>
 async function enter(demo: Demo, { name, language, dojo, children }: Sender, at: number) {
   const { store, files, now, today, staff } = demo
   const system = store.as(systemActor('demo'))
-  const form = (await system.query(entryTerms)).records[0]
+  const terms = (await system.query(entryTerms)).records[0]
   // Without the sample association there is no event.
-  if (!form) return
+  if (!terms) return
   const key = `demo-entry-${at}`
   const email = `${name.toLowerCase().replace(' ', '.')}.${at}@example.org`
   const people = children.map((child, index) => ({ ...child, key: `${key}-${index}` }))
-  await changeEntries({ store, now }, form.key, (book) => {
+  await changeEntries({ store, now }, terms.key, (book) => {
     const sent = { name, email, phone: '+91 00000 00000', language, together: true, noticeVersion: '1' }
     book.addEntry(key, { ...sent, instructor: undefined })
     for (const { key: person, name, age, gender, grade, categories } of people) {
-      const birthDate = addDays(form.referenceDate ?? dayInIndia(today), -age * 366 - 90)
+      const birthDate = addDays(terms.referenceDate ?? dayInIndia(today), -age * 366 - 90)
       book.enter(key, { name, birthDate, gender, grade, dojo, namesAllowed: at % 2 === 0 }, categories, person)
     }
   })
@@ -72,7 +72,7 @@ async function enter(demo: Demo, { name, language, dojo, children }: Sender, at:
       const document = newDocumentName(paper, 'e')
       await files.documents.save(document, { bytes: await drawDocument('certificate', name, at), type: 'image/png' })
       const data = {
-        form: form.key,
+        form: terms.key,
         entrant,
         paper: 'birth',
         file: documentPath(document),

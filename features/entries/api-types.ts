@@ -11,7 +11,7 @@ export type ChoiceView = {
   category: string
   state: (typeof choiceStates)[number]
   until?: string | undefined
-  place?: number
+  number?: number
   paid?: true
   unpaid?: true
 }
@@ -63,7 +63,7 @@ export type EntryTermsView = {
 }
 /** Everybody who entered one event. `duplicates`: pairs who may be one person. `noMail`: why the website sends no mail. */
 export type EntriesView = {
-  form: EntryTermsView & {
+  terms: EntryTermsView & {
     referenceDate: string
     categories: Category[]
     papers: { code: string; name: string }[]

@@ -6,7 +6,7 @@ import type { entryTerms } from './entry-terms.ts'
 export type Category = RecordOf<typeof entryTerms>['categories'][number]
 
 /** What is known of somebody who enters. `weight`: kilograms as they are written, `31.5`. `dojo`: a key, or a name. */
-export type Person = {
+export type PersonData = {
   birthDate?: string | undefined
   gender?: string | undefined
   grade?: string | undefined
@@ -38,7 +38,7 @@ export function kilograms(text: string | undefined): number | undefined {
  * Why a category does not fit a person on the reference date of the event; empty when it fits. A team is entered by its dojo, so it fits
  * nobody alone. Both ends of an age and of a grade are included; a weight is over `over` and at most `upTo`.
  */
-export function misfits(category: Category, person: Person, referenceDate: string): Misfit[] {
+export function misfits(category: Category, person: PersonData, referenceDate: string): Misfit[] {
   const { ageFrom, ageTo, gender, gradeFrom, gradeTo, over, upTo, dojo, kind } = category
   const found: Misfit[] = []
   const check = (rule: Misfit['rule'], asked: boolean, value: unknown, fits: () => boolean) => {

@@ -1,7 +1,7 @@
 import { system } from '../../lists/access.ts'
 import { reference } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
-import { distinct as messages } from './organiser-messages.ts'
+import { distinct as messages } from './office-messages.ts'
 
 /** Pairs that look like one person entered twice, of whom an officer said that they are two. The key is that of `pairKey`. */
 export const distinctEntrants = list({

@@ -7,9 +7,9 @@ import { notTicked, tooLong } from '../../lists/messages.ts'
 import { toAsciiDigits } from '../../lists/texts.ts'
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { readDate } from '../../lists/written-dates.ts'
-import { type Category, kilograms, misfits, type Person } from './categories.ts'
+import { type Category, kilograms, misfits, type PersonData } from './categories.ts'
 import { categoryName } from './category-name.ts'
-import { entrants, maxChoices } from './entrants.ts'
+import { type Entrant, entrants, maxChoices } from './entrants.ts'
 import type { EntryTerms } from './entry-terms.ts'
 import * as listMessages from './messages.ts'
 import { tooSmallFor } from './places.ts'
@@ -56,7 +56,7 @@ const guardianFields = {
 }
 const category = text(listMessages.categories, { ...optional, max: 20 })
 /** What the form itself sends: how many children it shows, whom each one is in the stored entry, and what is to be done. */
-const step = text(messages.send, optional)
+const control = text(messages.send, optional)
 
 /** The weight in kilograms as the list has it: `31.5`, of `31,5 kg` or `३१.५`. */
 export const toWeight = (typed: string): string =>
@@ -77,7 +77,7 @@ const childSchema = z.object({
   weight: childFields.weight.schema.check(
     known((typed) => kilograms(toWeight(typed)) !== undefined, messages.notWeight),
   ),
-})
+} satisfies Record<ChildField, unknown>)
 const guardianSchema = z.object({
   guardian: guardianFields.guardian.schema,
   phone: guardianFields.phone.schema,
@@ -94,7 +94,7 @@ export const categoryBox = (child: number, at: number): string => `c${child}-k${
 const fieldsOfChild = (child: number) =>
   Object.fromEntries([
     ...Object.entries(childFields).map(([name, field]) => [childName(child, name as ChildField), field]),
-    [childName(child, 'person'), step],
+    [childName(child, 'person'), control],
     ...numbers(maxCategories).map((at) => [categoryBox(child, at), category]),
   ])
 
@@ -103,11 +103,11 @@ export const enterForm = defineForm({
   path: '/enter/:slug',
   noun: listMessages.entries.singular,
   sections: {
-    children: Object.assign({ children: step }, ...numbers(maxChildren).map(fieldsOfChild)) as Record<
+    children: Object.assign({ children: control }, ...numbers(maxChildren).map(fieldsOfChild)) as Record<
       string,
-      typeof step
+      typeof control
     >,
-    guardian: { ...guardianFields, together: boolean(messages.together, personal), action: step },
+    guardian: { ...guardianFields, together: boolean(messages.together, personal), action: control },
   },
   headings: { children: listMessages.categories, guardian: messages.guardian },
   schema: guardianSchema,
@@ -140,7 +140,7 @@ const isFilled = (typed: Typed, child: number): boolean =>
   chosenCodes(typed, child).length > 0
 
 /** What is known of a child, as far as it was typed well. */
-export function personOf(typed: Typed, child: number): Person & { name: string } {
+export function personOf(typed: Typed, child: number): PersonData & { name: string } {
   const of = (field: ChildField) => typed[childName(child, field)]?.trim() ?? ''
   return {
     name: of('name'),
@@ -155,28 +155,28 @@ export function personOf(typed: Typed, child: number): Person & { name: string }
 export const otherDojo = 'other'
 
 /** What a child has already, when what was sent is corrected. `person`: the key. */
-export type Held = { person: string; choices: readonly { code: string; state: string; always: boolean }[] }
+export type Held = { person: string; choices: readonly { code: string; state: string; placedByOffice: boolean }[] }
 
-type Child = { child: number; data: Person & { name: string }; codes: string[] }
-export type ReadEntry = {
+type Child = { child: number; data: PersonData & { name: string }; codes: string[] }
+export type Entered = {
   children: Child[]
   guardian: { name: string; phone: string; email?: string | undefined; names: boolean; photos: boolean }
   together: boolean
 }
 
 /** Whether a child can be in a category: it fits, or the office has placed the child there. */
-export const isOffered = (category: Category, person: Person, referenceDate: string, held?: Held): boolean =>
-  held?.choices.some(({ code, always }) => code === category.code && always) ||
+export const isOffered = (category: Category, person: PersonData, referenceDate: string, held?: Held): boolean =>
+  held?.choices.some(({ code, placedByOffice: always }) => code === category.code && always) ||
   misfits(category, person, referenceDate).length === 0
 
 /**
  * Reads a form. `isUnfinished`: it is only shown again, so that nothing may be missing from it yet. Errors have the names of the fields.
  */
-export function readEntry(
+export function readEnterForm(
   { categories = [], referenceDate = '' }: EntryTerms,
   typed: Typed,
   { today, held, isUnfinished }: { today: string; held?: readonly Held[] | undefined; isUnfinished: boolean },
-): { entry?: ReadEntry; errors: ValidationErrors } {
+): { entry?: Entered; errors: ValidationErrors } {
   const errors: ValidationErrors = {}
   const add = (name: string, text: string) => {
     if (!isUnfinished || typed[name]) errors[name] ??= [text]
@@ -235,12 +235,18 @@ export function readEntry(
   }
 }
 
-/** How many places of a category are taken, and how many wait. */
-export type CategoryCount = { code: string; taken?: number | undefined; waiting?: number | undefined }
-
-/** What a category has to offer now. `left`: undefined without a limit. */
-export function placesOf({ code, capacity }: Category, counts: readonly CategoryCount[]) {
-  const { taken = 0, waiting = 0 } = counts.find((count) => count.code === code) ?? {}
-  const left = capacity === undefined ? undefined : waiting > 0 ? 0 : Math.max(capacity - taken, 0)
-  return { left, waiting }
-}
+/** What the list has of the sender, and of each child. */
+export const senderFields = ({ guardian: { name, phone, email }, together }: Entered) => ({
+  name,
+  phone,
+  email,
+  together,
+})
+export const entrantFields = (
+  { guardian: { names, photos } }: Entered,
+  { data }: Pick<Entered['children'][number], 'data'>,
+) => ({
+  ...(data as Pick<Entrant, 'name' | 'birthDate' | 'gender' | 'grade' | 'weight' | 'dojo'>),
+  namesAllowed: names,
+  photosAllowed: photos,
+})

@@ -8,14 +8,17 @@ import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 const personal = { ...readable, personal: true } as const
-const set = { ...readable, immutable: true } as const
+const fixed = { ...readable, immutable: true } as const
 
 /** How many categories somebody is in at most. */
 export const maxChoices = 20
 
 export const choiceStates = ['place', 'offered', 'waiting'] as const
 
-/** The people who are entered. `entry`: what they came with. */
+/**
+ * The people who are entered. `entry`: what their sender has sent (`EventEntry`). Only an `EntryBook` writes them; whoever may edit
+ * `entries` may ask it to.
+ */
 export const entrants = list({
   name: 'Entrant',
   title: messages.entrants.title,
@@ -24,8 +27,9 @@ export const entrants = list({
   description: messages.entrants.description,
   activity: 'inbox',
   fields: {
-    form: reference(messages.forms.singular, { ...set, to: 'EntryForm', erase: true }),
-    entry: reference(messages.entries.singular, { ...set, to: 'EventEntry', erase: true }),
+    /** The key of the entryTerms of the event. */
+    form: reference(messages.forms.singular, { ...fixed, to: 'EntryForm', erase: true }),
+    entry: reference(messages.entries.singular, { ...fixed, to: 'EventEntry', erase: true }),
     name: text(messages.name, { ...personal, max: 120 }),
     birthDate: date(messages.birthDate, { ...personal, optional: true }),
     gender: choice(messages.gender, ['female', 'male', 'other'], {

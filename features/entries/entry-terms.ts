@@ -91,7 +91,7 @@ export function entryState({ opensAt, closesAt }: Partial<EntryTerms>, now: Date
 }
 
 /** The path of the page with the entry form of an event. */
-export const entryPath = (form: { key: string; slug?: string | undefined }): string => `/enter/${slugSegment(form)}`
+export const enterPath = (form: { key: string; slug?: string | undefined }): string => `/enter/${slugSegment(form)}`
 
 /** The entry form that an address names, by its readable name or its key. */
 export const findEntryTerms = (store: Reader, name: string): Promise<EntryTerms | undefined> =>

@@ -91,3 +91,13 @@ export function countPlaces(choices: readonly CategoryChoice[]): Map<string, { t
   }
   return counts
 }
+
+/** How many places of a category are taken, and how many wait. */
+export type CategoryCount = { code: string; taken?: number | undefined; waiting?: number | undefined }
+
+/** What a category has to offer now. `left`: undefined without a limit. */
+export function placesLeft({ code, capacity }: Category, counts: readonly CategoryCount[]) {
+  const { taken = 0, waiting = 0 } = counts.find((count) => count.code === code) ?? {}
+  const left = capacity === undefined ? undefined : waiting > 0 ? 0 : Math.max(capacity - taken, 0)
+  return { left, waiting }
+}

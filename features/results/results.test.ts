@@ -42,7 +42,7 @@ const girls: Category = { code: 'g', kind: 'kata', gender: 'female', ageFrom: 10
 const open: Category = { code: 'o', kind: 'kata', gradeFrom: '9 kyu', fee: 0 }
 const heavy: Category = { code: 'h', kind: 'kumite', over: 75, fee: 0 }
 const named: Category = { code: 'n', kind: 'kata', name: 'Cadets U14', fee: 0 }
-const form = { referenceDate: '2027-03-21', categories: [girls, open, heavy, named] } as EntryTerms
+const terms = { referenceDate: '2027-03-21', categories: [girls, open, heavy, named] } as EntryTerms
 const child = { name: 'Tara Naik', birthDate: '2016-05-04', dojo: 'thane' } as Entrant
 const grown = { name: 'Sneha Iyer', birthDate: '2000-05-04', dojo: 'marol' } as Entrant
 
@@ -50,7 +50,7 @@ describe('what visitors see of a result', () => {
   const shown = (result: ResultFields, entrant?: Entrant, isPublished = true) => {
     const { shownName, shownCategory } = followingFields(
       { entrant: entrant && 'e', ...result },
-      { form, entrant, isPublished },
+      { terms, entrant, isPublished },
     )
     return [shownName, shownCategory]
   }
@@ -103,7 +103,7 @@ describe('what visitors see of a result', () => {
 })
 
 test('an adult who did not allow the name where the entry asks has the dojo alone', () => {
-  const asking = { form: { ...form, asksNames: true }, isPublished: true }
+  const asking = { form: { ...terms, asksNames: true }, isPublished: true }
   const nameOf = (entrant: Entrant) =>
     followingFields({ entrant: 'e', category: 'h' }, { ...asking, entrant }).shownName
   expect([nameOf(grown), nameOf({ ...grown, namesAllowed: true })]).toEqual([undefined, 'Sneha Iyer'])
@@ -117,7 +117,7 @@ test('the page has podiums by category, and medals without a category with the d
     { rank: 1, dojo: 'thane' },
     { rank: 2, dojo: 'thane', shownCategory: 'Team' },
   ]
-  const shown = showResults(results, { form, dojos, entered: new Map([['h', 12]]) })
+  const shown = showResults(results, { form: terms, dojos, entered: new Map([['h', 12]]) })
   expect(shown.table.map(({ dojo, counts }) => [dojo, ...counts])).toEqual([
     ['Thane West', 1, 1, 1],
     ['Marol', 1, 0, 0],

@@ -13,7 +13,7 @@ const tellsNeither = ({ name, ageFrom, ageTo, over, upTo }: Category): boolean =
 export const categoryOf = (form: Pick<EntryTerms, 'categories'> | undefined, code: string | undefined) =>
   form?.categories?.find((category) => category.code === code)
 
-type Known = { form?: EntryTerms | undefined; entrant?: Entrant | undefined; isPublished: boolean }
+type Known = { terms?: EntryTerms | undefined; entrant?: Entrant | undefined; isPublished: boolean }
 
 /**
  * The fields of a result that follow from what is known of the person. A name is shown when the guardian, or the adult, has allowed exactly
@@ -21,14 +21,14 @@ type Known = { form?: EntryTerms | undefined; entrant?: Entrant | undefined; isP
  * office says whether the name is allowed. Without a name the category is shown only if it tells neither age nor weight. An entrant whose
  * age nobody knows counts as a minor.
  */
-export function followingFields(result: ResultFields, { form, entrant, isPublished }: Known) {
-  const age = ageOn(form?.referenceDate, entrant?.birthDate)
+export function followingFields(result: ResultFields, { terms, entrant, isPublished }: Known) {
+  const age = ageOn(terms?.referenceDate, entrant?.birthDate)
   const adult = age === undefined ? result.adult === true && entrant !== undefined : age >= adultAge
   const name = entrant ? entrant.name : result.name
-  const isAllowed = entrant?.namesAllowed === true || (adult && form?.asksNames !== true)
+  const isAllowed = entrant?.namesAllowed === true || (adult && terms?.asksNames !== true)
   const mayBeNamed = entrant ? isAllowed : result.consent === 'given'
   const isNamed = mayBeNamed && result.consent !== 'withdrawn'
-  const category = categoryOf(form, result.category)
+  const category = categoryOf(terms, result.category)
   const tellsCategory = isNamed || (category !== undefined && tellsNeither(category))
   return {
     name,

@@ -41,7 +41,7 @@ const importsIn = (folder: string) => sourcesIn(folder).flatMap(importsOf)
 type Place = 'site' | 'office' | 'server' | 'everywhere'
 function placeOf(path: string): Place {
   if (/^(site|app\/(site|shell|pages\.ts$)|features\/[\w-]+\/site)/.test(path)) return 'site'
-  if (/^(office|app\/office[./]|features\/[\w-]+\/office)/.test(path)) return 'office'
+  if (/^(office|app\/office[./]|features\/[\w-]+\/office[./])/.test(path)) return 'office'
   if (/^(lists\/|app\/(lists|messages)\.ts$|features\/[\w-]+\/[\w-]+\.ts$)/.test(path)) return 'everywhere'
   return 'server'
 }

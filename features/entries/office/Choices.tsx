@@ -1,18 +1,18 @@
 import { say } from '../../../lists/language.ts'
 import { type ChoiceView, type EntrantView, type EntriesView, statesIn } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 
 /** The names of categories by their codes. */
-export const categoryNames = ({ form }: EntriesView): ReadonlyMap<string, string> =>
-  new Map(form.categories.map((category) => [category.code, categoryLabel(category)]))
+export const categoryNames = ({ terms }: EntriesView): ReadonlyMap<string, string> =>
+  new Map(terms.categories.map((category) => [category.code, categoryLabel(category)]))
 
 /** What is still to be done in a category, in words. */
 export const stateText = (person: EntrantView, choice: ChoiceView): string =>
   statesIn(person, choice)
     .map((state) =>
-      state === 'waiting' && choice.place
-        ? say(messages.waitsAs, { place: choice.place })
+      state === 'waiting' && choice.number
+        ? say(messages.waitsAs, { place: choice.number })
         : say(messages.states[state]),
     )
     .join(', ')

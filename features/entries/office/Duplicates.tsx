@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { say } from '../../../lists/language.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import type { EntrantView, EntriesView } from '../api-types.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 import { Choices, categoryNames } from './Choices.tsx'
 import type { Post } from './useEntries.ts'
 

@@ -19,7 +19,7 @@ import { misfits } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 import { Cell } from './Cell.tsx'
 import { Papers } from './Papers.tsx'
 import { randomHex } from './SenderMails.tsx'
@@ -45,7 +45,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const [errors, setErrors] = useState<Values>({})
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [enabled] = useState(person !== undefined && !person.memberNumber)
-  const path = `/entries/forms/${encodeURIComponent(view.form.key)}/people/${encodeURIComponent(key)}/members`
+  const path = `/entries/forms/${encodeURIComponent(view.terms.key)}/people/${encodeURIComponent(key)}/members`
   const queryFn = () => request<MemberProposal[]>(path)
   const { data = [] } = useQuery({ queryKey: [path], queryFn, staleTime: 0, enabled })
   // A query that is not enabled has the data of the last one.
@@ -157,9 +157,9 @@ function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
   const taken = (code: string) =>
     view.people.filter(({ choices }) => choices.some(({ category, state }) => category === code && state !== 'waiting'))
       .length
-  const offered = view.form.categories.map((category) => ({
+  const offered = view.terms.categories.map((category) => ({
     category,
-    problems: misfits(category, values, view.form.referenceDate),
+    problems: misfits(category, values, view.terms.referenceDate),
   }))
   const shown = offered.filter(
     ({ category, problems }) => showsAll || problems.length === 0 || chosen.has(category.code),

@@ -25,7 +25,7 @@ import {
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
 import { entryTerms } from '../entry-terms.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 import { Choices, categoryNames } from './Choices.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { EntrantDialog } from './EntrantDialog.tsx'
@@ -81,14 +81,14 @@ function EventEntries({ form }: { form: string }) {
   const found = useMemo(() => (view ? filterEntrants(view, asked) : []), [view, asked])
   if (error && !view) return <p role="alert">{error.message}</p>
   if (!view) return <p role="status">{say(loading)}</p>
-  const { state, opensAt, closesAt } = view.form
+  const { state, opensAt, closesAt } = view.terms
   const chosen = found.filter(({ key }) => selected.has(key))
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value))
   return (
     <>
       <p>
         {say(messages.formStates[state], { time: formatIndiaTime(state === 'early' ? opensAt : closesAt) })}{' '}
-        <a href={view.form.path}>{say(messages.showPage)}</a>
+        <a href={view.terms.path}>{say(messages.showPage)}</a>
       </p>
       <div className="row">
         <Button variant="contained" onClick={() => setDialog('new')}>
@@ -150,7 +150,7 @@ type FiltersProps = { view: EntriesView; filter: EntrantFilter; onChange: (filte
 function Filters({ view, filter, onChange }: FiltersProps) {
   const dojos = [...new Set(view.people.flatMap(({ dojoName }) => dojoName || []))].sort()
   const choices = {
-    category: [messages.category, view.form.categories.map((each) => [each.code, categoryLabel(each)])],
+    category: [messages.category, view.terms.categories.map((each) => [each.code, categoryLabel(each)])],
     dojo: [entrants.fields.dojo.label, dojos.map((name) => [name, name])],
     state: [messages.stateTitle, entrantStates.map((each) => [each, say(messages.states[each])])],
   } as const

@@ -13,8 +13,8 @@ import { NameInput } from '../../../office/lists/references.tsx'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
-import { entryPath, entryTerms } from '../entry-terms.ts'
-import * as messages from '../organiser-messages.ts'
+import { enterPath, entryTerms } from '../entry-terms.ts'
+import * as messages from '../office-messages.ts'
 import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
 import { Cell } from './Cell.tsx'
 
@@ -45,7 +45,7 @@ export function TakeEntries() {
         <Button variant="outlined" component={Link} to={formAddress(entryTerms, form ? String(form.id) : source)}>
           {say(form ? messages.editForm : messages.take)}
         </Button>
-        {form && <a href={entryPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
+        {form && <a href={enterPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
       </div>
     </section>
   )

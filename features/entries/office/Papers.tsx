@@ -7,13 +7,13 @@ import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
 import type { EntrantView, EntriesView, PaperView } from '../api-types.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 import type { Post } from './useEntries.ts'
 
 /** The papers of an entrant. One is loaded when an officer opens it, which the server records, and erased when it was seen. */
 export function Papers({ view, person, post }: { view: EntriesView; person: EntrantView; post: Post }) {
   if (person.papers.length === 0) return null
-  const names = new Map(view.form.papers.map(({ code, name }) => [code, name]))
+  const names = new Map(view.terms.papers.map(({ code, name }) => [code, name]))
   return (
     <section aria-label={say(messages.papers)}>
       <h3>{say(messages.papers)}</h3>

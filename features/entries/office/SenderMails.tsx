@@ -12,7 +12,7 @@ import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountd
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import { back } from '../../../office/messages.ts'
 import type { EntrantView, EntriesView, SenderView, StoppedMails, WrittenMails } from '../api-types.ts'
-import { mails as texts } from '../organiser-messages.ts'
+import { mails as texts } from '../office-messages.ts'
 import type { Post } from './useEntries.ts'
 
 type Props = { view: EntriesView; people: readonly EntrantView[]; post: Post }

@@ -8,7 +8,7 @@ import { loading } from '../../../office/messages.ts'
 import { filterEntrants } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 import { stateText } from './Choices.tsx'
 import { useEntries } from './useEntries.ts'
 
@@ -32,13 +32,13 @@ export default function WeighInLists() {
   return (
     <div className="screen wide weigh-in">
       <ScreenTitle name={say(messages.lists)} />
-      <h1>{view.form.name}</h1>
+      <h1>{view.terms.name}</h1>
       <p className="no-print">
         <Button variant="contained" onClick={() => print()}>
           {say(messages.print)}
         </Button>
       </p>
-      {view.form.categories
+      {view.terms.categories
         .filter(({ code }) => !query.get('category') || code === query.get('category'))
         .map((category) => {
           const rows = found.flatMap((person) =>
@@ -46,7 +46,7 @@ export default function WeighInLists() {
           )
           if (rows.length === 0) return null
           // Who waits stands below who has a place.
-          rows.sort((a, b) => (a.choice.place ?? 0) - (b.choice.place ?? 0))
+          rows.sort((a, b) => (a.choice.number ?? 0) - (b.choice.number ?? 0))
           return (
             <section key={category.code}>
               <h2>{categoryLabel(category)}</h2>

@@ -9,7 +9,7 @@ import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
-import { done } from '../organiser-messages.ts'
+import { done } from '../office-messages.ts'
 
 /** While people enter, the screen is read again at most this often: 300 may come in a minute. */
 const refetchMs = 1000

@@ -18,9 +18,8 @@ import {
 } from '../../../server/forms/submission.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { readOpenForm } from '../enter-data.ts'
-import { agreedNotice, enterForm, entryPagePath, type ReadEntry, readEntry } from '../enter-form.ts'
-import type { Entrant } from '../entrants.ts'
+import { readOpenEvent } from '../enter-data.ts'
+import { agreedNotice, enterForm, entrantFields, entryPagePath, readEnterForm, senderFields } from '../enter-form.ts'
 import { entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
 import * as messages from '../public-messages.ts'
@@ -28,7 +27,7 @@ import { changeEntries } from './entry-book.ts'
 
 type EnterServices = { store: Store; now: () => Date; origin: () => string } & FormLog
 
-/** The route that receives the entry form of an event. */
+/** The route that receives the public form of an event. */
 export function enterRoutes(services: SubmissionServices & EnterServices) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post(
@@ -51,16 +50,16 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
   const values = submittedValues(form, enterForm.fieldNames)
   const entered = { values, submission: submissionId }
   try {
-    const open = await readOpenForm(store.as(visitor), slug, now())
+    const open = await readOpenEvent(store.as(visitor), slug, now())
     if (!open) return refused(entered, { form: [say(messages.noFormText)] })
     const closed = () => refused(entered, { closed: [say(messages.notSentAnyMore)] })
     if (open.state !== 'open') return closed()
     const isUnfinished = values.action === 'categories' || values.action === 'add'
-    const { entry, errors } = readEntry(open.form, values, { today: today(now()), isUnfinished })
+    const { entry, errors } = readEnterForm(open.terms, values, { today: today(now()), isUnfinished })
     if (isUnfinished || !entry) return refused(entered, errors)
     if (form.fields.get(honeypotField)) return refused(entered, { again: [say(messages.sendAgain)] })
-    const isStored = await changeEntries(services, open.form.key, (book) => {
-      if (entryState(book.form, book.now) !== 'open') return false
+    const isStored = await changeEntries(services, open.terms.key, (book) => {
+      if (entryState(book.terms, book.now) !== 'open') return false
       if (book.entries.has(key)) return true
       book.addEntry(key, { ...senderFields(entry), ...agreedNotice(), instructor: undefined })
       for (const { child, ...each } of entry.children)
@@ -76,19 +75,3 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
     return storageFailed(services, enterForm.path, error, entered)
   }
 }
-
-/** What the list has of the sender, and of each child. */
-export const senderFields = ({ guardian: { name, phone, email }, together }: ReadEntry) => ({
-  name,
-  phone,
-  email,
-  together,
-})
-export const entrantFields = (
-  { guardian: { names, photos } }: ReadEntry,
-  { data }: Pick<ReadEntry['children'][number], 'data'>,
-) => ({
-  ...(data as Pick<Entrant, 'name' | 'birthDate' | 'gender' | 'grade' | 'weight' | 'dojo'>),
-  namesAllowed: names,
-  photosAllowed: photos,
-})

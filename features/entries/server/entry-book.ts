@@ -25,34 +25,43 @@ export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
 /** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
-export type Placed = Pick<Entrant, 'key' | 'revision' | 'form'> & { entry: string; choices: readonly CategoryChoice[] }
+export type Followed = Pick<Entrant, 'key' | 'revision' | 'form'> & {
+  entry: string
+  choices: readonly CategoryChoice[]
+}
 type Sent = Pick<EventEntry, 'revision' | 'together'>
 /** `stored`: as it was read. Without it, the record is new. `data`: what changes besides the choices. */
-type Person = { key: string; stored?: Placed; entry: string; data: PersonFields; choices: readonly CategoryChoice[] }
+type BookPerson = {
+  key: string
+  stored?: Followed
+  entry: string
+  data: PersonFields
+  choices: readonly CategoryChoice[]
+}
 
 const newKey = createKeyGenerator()
 const hourMs = 3_600_000
-const reader = systemActor('entries')
+const actor = systemActor('entries')
 
 /** Everybody who is entered, by key. An event with thousands is not read anew for each entry. */
 export const followPlaces = follow(
   entrants,
-  ({ key, revision, form, entry = '', choices = [] }): Placed => ({ key, revision, form, entry, choices }),
-  reader,
+  ({ key, revision, form, entry = '', choices = [] }): Followed => ({ key, revision, form, entry, choices }),
+  actor,
 )
-const followSent = follow(entries, ({ revision, together }): Sent => ({ revision, together }), reader)
+const followSent = follow(entries, ({ revision, together }): Sent => ({ revision, together }), actor)
 
 /**
  * All entries of one event while they are changed. `changeEntries` makes it, and writes in one transaction what has become of it: the
  * records, the places that came free, the counts and the fees.
  */
 export class EntryBook {
-  readonly form: EntryTerms
+  readonly terms: EntryTerms
   readonly now: Date
   /** What was sent, by key. */
   readonly entries: ReadonlyMap<string, Sent>
   readonly #count: EntryCount | undefined
-  readonly #people: Map<string, Person>
+  readonly #people: Map<string, BookPerson>
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
   readonly #fresh = new Set<CategoryChoice>()
@@ -61,15 +70,15 @@ export class EntryBook {
   #last: number
 
   constructor(
-    form: EntryTerms,
+    terms: EntryTerms,
     read: {
       entries: ReadonlyMap<string, Sent>
-      entrants: readonly Placed[]
+      entrants: readonly Followed[]
       count: EntryCount | undefined
       now: Date
     },
   ) {
-    this.form = form
+    this.terms = terms
     this.now = read.now
     this.entries = read.entries
     this.#count = read.count
@@ -78,12 +87,12 @@ export class EntryBook {
   }
 
   /** Everybody who is entered, with the places as they are now. */
-  get people(): readonly Pick<Person, 'key' | 'entry' | 'choices'>[] {
+  get people(): readonly Pick<BookPerson, 'key' | 'entry' | 'choices'>[] {
     return [...this.#people.values()].filter(({ choices }) => choices.length > 0)
   }
 
   /** Somebody who is entered. */
-  find(key: string): Pick<Person, 'entry' | 'choices'> | undefined {
+  find(key: string): Pick<BookPerson, 'entry' | 'choices'> | undefined {
     const person = this.#people.get(key)
     return person && person.choices.length > 0 ? person : undefined
   }
@@ -102,7 +111,7 @@ export class EntryBook {
    * or stands at the end of the line.
    */
   enter(entry: string, data: PersonFields, categories: readonly string[], key: string = newKey()): string {
-    const person: Person = this.#people.get(key) ?? { key, entry, data, choices: [] }
+    const person: BookPerson = this.#people.get(key) ?? { key, entry, data, choices: [] }
     person.data = { ...person.data, ...data }
     const kept = person.choices.filter(({ category }) => categories.includes(category))
     const added = categories
@@ -157,7 +166,7 @@ export class EntryBook {
     const touched = new Set<string>()
     const sent = new Map<string, EventEntry>()
     for (const [key, fields] of this.#newEntries) {
-      const data = { ...fields, form: this.form.key, reference: await reference(), sentAt: this.now.toISOString() }
+      const data = { ...fields, form: this.terms.key, reference: await reference(), sentAt: this.now.toISOString() }
       sent.set(key, { key, revision: 0, ...data })
       writes.push((as) => [as(system).create(entries, data, { key, idempotencyKey: key })])
       touched.add(key)
@@ -172,17 +181,17 @@ export class EntryBook {
       if (stored && (choices !== stored.choices || Object.keys(data).length > 0))
         writes.push((as) => [as(system).update(entrants, key, { ...data, choices }, stored.revision)])
       else if (!stored && choices.length > 0) {
-        const record = { ...data, choices, form: this.form.key, entry }
+        const record = { ...data, choices, form: this.terms.key, entry }
         writes.push((as) => [as(system).create(entrants, record, { key, idempotencyKey: key })])
       } else continue
       touched.add(entry)
     }
     const peopleOf = Map.groupBy(this.people, ({ entry }) => entry)
     for (const key of touched) {
-      const entry = sent.get(key) ?? (await store.as(reader).get(entries, key))
+      const entry = sent.get(key) ?? (await store.as(actor).get(entries, key))
       if (!entry) continue
       const people = peopleOf.get(key) ?? []
-      writes.push(...(await planEntryFee(store, { form: this.form, entry, people, now: this.now })))
+      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, now: this.now })))
       if (this.#apart.has(key)) writes.push(...(await takenApartMail(store, entry, this.now)))
     }
     const count = this.#countWrite(system)
@@ -191,7 +200,7 @@ export class EntryBook {
   }
 
   #requireRoom(): void {
-    const isGrowing = ({ choices }: Person) => choices.some((choice) => this.#fresh.has(choice))
+    const isGrowing = ({ choices }: BookPerson) => choices.some((choice) => this.#fresh.has(choice))
     const growing = new Set([...this.#people.values()].filter(isGrowing).map(({ entry }) => entry))
     const counts = new Map<string, number>()
     for (const { entry, choices } of this.#people.values()) counts.set(entry, (counts.get(entry) ?? 0) + choices.length)
@@ -202,7 +211,7 @@ export class EntryBook {
   }
 
   #assign(): void {
-    const { categories = [], offerHours = defaultOfferHours } = this.form
+    const { categories = [], offerHours = defaultOfferHours } = this.terms
     const now = this.now.toISOString()
     const offerUntil = new Date(this.now.getTime() + offerHours * hourMs).toISOString()
     const parties = new Map<string, CategoryChoice[]>()
@@ -238,10 +247,10 @@ export class EntryBook {
 
   /** Undefined when the counts are right: someone was corrected, or nothing has changed. */
   #countWrite(system: Actor): Writes | undefined {
-    const { key } = this.form
+    const { key } = this.terms
     const counts = countPlaces(this.people.flatMap(({ choices }) => choices))
     // Somebody may be in a category that the form has no more.
-    const known = new Set(this.form.categories?.map(({ code }) => code))
+    const known = new Set(this.terms.categories?.map(({ code }) => code))
     const categories = [...counts]
       .flatMap(([code, count]) => (known.has(code) ? [{ code, ...count }] : []))
       .sort((a, b) => (a.code < b.code ? -1 : 1))
@@ -305,17 +314,17 @@ export async function withdraw(
 }
 
 async function readBook(store: Store, key: string, now: Date): Promise<EntryBook> {
-  const as = store.as(reader)
-  const [form, count] = await Promise.all([as.get(entryTerms, key), as.get(entryCounts, key)])
-  if (!form) throw new NotFound(entryTerms.name, key)
+  const as = store.as(actor)
+  const [terms, count] = await Promise.all([as.get(entryTerms, key), as.get(entryCounts, key)])
+  if (!terms) throw new NotFound(entryTerms.name, key)
   // The counts were read first: whoever changes the places after that changes them too, and the transaction finds it.
   const [sent, people] = await Promise.all([followSent(store).readNow(), followPlaces(store).readNow()])
   // Copies: what others write from here on is newer than what the change is based on.
-  return new EntryBook(form, { entries: new Map(sent), entrants: placesOf(people, key), count, now })
+  return new EntryBook(terms, { entries: new Map(sent), entrants: enteredIn(people, key), count, now })
 }
 
 /** Everybody who is entered in an event. */
-export const placesOf = (places: ReadonlyMap<string, Placed>, form: string): Placed[] =>
+export const enteredIn = (places: ReadonlyMap<string, Followed>, form: string): Followed[] =>
   [...places.values()].filter((place) => place.form === form)
 
 /**

@@ -14,19 +14,19 @@ import * as messages from '../messages.ts'
 import type { CategoryChoice } from '../places.ts'
 
 type Charged = {
-  form: EntryTerms
+  terms: EntryTerms
   entry: EventEntry
   people: readonly { key: string; choices: readonly CategoryChoice[] }[]
   now: Date
 }
 
 /** The key of what is owed for one person in one category. */
-export const lineKey = (person: string, category: string): string => `${person}/${category}`
+export const choiceKey = (person: string, category: string): string => `${person}/${category}`
 
 /** The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. */
-export async function planEntryFee(store: Store, { form, entry, people, now }: Charged): Promise<Writes[]> {
-  const event = form.event ? await store.as(visitor).get(events, form.event) : undefined
-  const categories = new Map((form.categories ?? []).map((category) => [category.code, category as Category]))
+export async function planEntryFee(store: Store, { terms, entry, people, now }: Charged): Promise<Writes[]> {
+  const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
+  const categories = new Map((terms.categories ?? []).map((category) => [category.code, category as Category]))
   // The accounts add up what has the same purpose, so it has one language.
   const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
   const about = aboutRecord(entries, entry.key)
@@ -39,7 +39,7 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
         const category = categories.get(code)
         if (state !== 'place' || !category) return []
         return {
-          key: lineKey(key, code),
+          key: choiceKey(key, code),
           purpose,
           text: say(messages.kindNames[category.kind]),
           amount: category.fee,
@@ -49,12 +49,12 @@ export async function planEntryFee(store: Store, { form, entry, people, now }: C
     const fee = planFee(known, {
       about,
       reference: entry.reference ?? entry.key,
-      event: form.event,
+      event: terms.event,
       payer: entry.name ?? '',
       email: entry.email,
       phone: entry.phone,
       language: senderLanguage(entry),
-      dueAt: parseIndiaTime(String(form.closesAt))?.toISOString(),
+      dueAt: parseIndiaTime(String(terms.closesAt))?.toISOString(),
       lines,
       isErased,
       now,

@@ -21,26 +21,35 @@ import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
-import type { OpenForm } from '../enter-data.ts'
-import { enterForm, entryPagePath, type Held, maxPaperMb, readEntry, type Typed } from '../enter-form.ts'
+import type { OpenEvent } from '../enter-data.ts'
+import {
+  enterForm,
+  entrantFields,
+  entryPagePath,
+  type Held,
+  maxPaperMb,
+  readEnterForm,
+  senderFields,
+  type Typed,
+} from '../enter-form.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
 import * as messages from '../public-messages.ts'
-import { entrantFields, senderFields } from './enter-routes.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
 import { writeToSender } from './entry-mails.ts'
-import { type EntryView, readEntryView, readSent, savePaper, serverForSender, typedFrom } from './entry-view.ts'
+import { type EntryView, readEntryView, readSent, serverForSender, typedFrom } from './entry-view.ts'
+import { savePaper } from './papers.ts'
 
 /**
- * What the page shows to the person who has a private link. `key`: the secret, for the forms of the page. `link`: it is new, so it is shown
- * to be kept. `note`: what was done. `refusal`: why something was not done; `unpaid`: why the reference of a bank was not stored.
+ * What the page shows to the person who has a private link. `secret`: of the link, for the forms of the page. `link`: it is new, so it is shown
+ * to be kept. `note`: what was done. `refusal`: why something was not done; `bankRefusal`: why the reference of a bank was not stored.
  */
 export type EntryPage =
-  | ({ state: 'open'; key: string; view: EntryView; link: PrivateLink; isNew?: boolean } & Said)
-  | { state: 'correct'; key: string; open: OpenForm; held: Held[]; typed: Typed; errors: ValidationErrors }
+  | ({ state: 'open'; secret: string; view: EntryView; link: PrivateLink; isNew?: boolean } & Said)
+  | { state: 'correct'; secret: string; open: OpenEvent; held: Held[]; typed: Typed; errors: ValidationErrors }
   | { state: 'gone' }
   | { state: 'closed'; text: string }
-type Said = { note?: string; refusal?: string; unpaid?: string }
+type Said = { note?: string; refusal?: string; bankRefusal?: string }
 
 export type EntryPageServices = PrivatePageServices &
   EraseServices & {
@@ -59,14 +68,14 @@ export const entrySizeLimits: FormSizeLimits = {
 /** How often a day the private link of an entry is mailed again. */
 const mailsPerDay = 3
 
-const tooLate = ({ form }: OpenForm): Said => ({
-  refusal: say(messages.closedAt, { time: formatDateAndTime(form.closesAt ?? '') }),
+const tooLate = ({ terms }: OpenEvent): Said => ({
+  refusal: say(messages.closedAt, { time: formatDateAndTime(terms.closesAt ?? '') }),
 })
 
 type Request = {
   context: FormContext
   address: string
-  key: string
+  secret: string
   entry: EventEntry
   form: ParsedForm
   chosen: string[]
@@ -75,7 +84,7 @@ type Request = {
 /** The page that the private link of a sender opens, and what it does. */
 export function entryRoutes(services: EntryPageServices) {
   const { store, now, origin } = services
-  const mails = services.limits.create({ name: 'entry-mails', points: mailsPerDay, seconds: 86_400 })
+  const mailLimit = services.limits.create({ name: 'entry-mails', points: mailsPerDay, seconds: 86_400 })
   const page = new PrivatePageRoutes(services, {
     path: entryPagePath,
     sizeLimits: entrySizeLimits,
@@ -87,15 +96,15 @@ export function entryRoutes(services: EntryPageServices) {
       if (!entry) return undefined
       const chosen = (form.fields.get('choice') ?? '').split('/')
       const run = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : show
-      return run({ context, address, key: withDashes(readSecret(key)!), entry, form, chosen })
+      return run({ context, address, secret: withDashes(readSecret(key)!), entry, form, chosen })
     },
   })
 
   const actions = {
     paid: async (request: Request) => {
       const typed = request.form.fields.get('bankReference') ?? ''
-      const unpaid = await noteBankReference(services, aboutRecord(entries, request.entry.key), typed)
-      return show(request, unpaid === undefined ? {} : { unpaid })
+      const bankRefusal = await noteBankReference(services, aboutRecord(entries, request.entry.key), typed)
+      return show(request, bankRefusal === undefined ? {} : { bankRefusal })
     },
     receipt: (request: Request) => {
       const number = request.form.fields.get('number') ?? ''
@@ -105,7 +114,7 @@ export function entryRoutes(services: EntryPageServices) {
     'let go': (request: Request) => answerOffer(request, 'let go'),
     async mail(request: Request) {
       const { email = '', key } = request.entry
-      if (!email || (await mails.count(key)) > 0) return show(request, { refusal: say(messages.mailedOften) })
+      if (!email || (await mailLimit.count(key)) > 0) return show(request, { refusal: say(messages.mailedOften) })
       await writeToSender(services, request.entry, 'link')
       return show(request, { note: say(messages.mailed, { email }) })
     },
@@ -118,27 +127,27 @@ export function entryRoutes(services: EntryPageServices) {
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get(entryPagePath, async (context, next) => {
-    const key = sentSecret(context)
-    const entry = key && (await findByLink(store, entries, key))
+    const secret = sentSecret(context)
+    const entry = secret && (await findByLink(store, entries, secret))
     if (!entry) return next()
-    return show({ context, key, entry }, {}, true)
+    return show({ context, secret, entry }, {}, true)
   })
   app.route('/', page.routes())
   return app
 
   /** Shows the entry as it is now. A refusal of any kind has the status 422. */
   async function show(
-    { context, key, entry: { key: stored } }: Pick<Request, 'context' | 'key' | 'entry'>,
+    { context, secret, entry: { key } }: Pick<Request, 'context' | 'secret' | 'entry'>,
     said: Said = {},
     isNew = false,
   ) {
-    const entry = await findByLink(store, entries, key)
-    if (entry?.key !== stored) return page.answer(context, { entry: { state: 'gone' } })
+    const entry = await findByLink(store, entries, secret)
+    if (entry?.key !== key) return page.answer(context, { entry: { state: 'gone' } })
     const view = await readEntryView(store, entry, now())
-    const address = privateAddress(origin(), entryPagePath, readSecret(key)!)
+    const address = privateAddress(origin(), entryPagePath, readSecret(secret)!)
     const link = { address, qr: qrCode(address) }
-    const status = said.refusal || said.unpaid ? 422 : 200
-    return page.answer(context, { entry: { state: 'open', key, view, link, isNew, ...said } }, status)
+    const status = said.refusal || said.bankRefusal ? 422 : 200
+    return page.answer(context, { entry: { state: 'open', secret, view, link, isNew, ...said } }, status)
   }
 
   /** An offer stands until its own time, also when the entries have closed meanwhile. */
@@ -180,7 +189,7 @@ export function entryRoutes(services: EntryPageServices) {
     const erasure = { by: serverForSender, why: 'withdrawn by the sender' }
     await withdraw(
       services,
-      open.form.key,
+      open.terms.key,
       leaving.map(({ key }) => key),
       erasure,
     )
@@ -192,7 +201,7 @@ export function entryRoutes(services: EntryPageServices) {
 
   /** Shows the form with what was sent, brings it back, or stores what was corrected. */
   async function correct(request: Request) {
-    const { context, key, entry, form } = request
+    const { context, secret, entry, form } = request
     const { open, people } = await readSent(store, entry, now())
     if (open.state !== 'open') return show(request, tooLate(open))
     const { typed: stored, held } = typedFrom(entry, people, open)
@@ -200,14 +209,14 @@ export function entryRoutes(services: EntryPageServices) {
     const typed = action === 'correct' ? stored : submittedValues(form, enterForm.fieldNames)
     const isUnfinished = action !== 'save'
     // The sender agreed when the entry was sent.
-    const read = readEntry(open.form, { ...typed, consent: 'on' }, { today: today(now()), held, isUnfinished })
+    const read = readEnterForm(open.terms, { ...typed, consent: 'on' }, { today: today(now()), held, isUnfinished })
     if (isUnfinished || !read.entry) {
-      const page_: EntryPage = { state: 'correct', key, open, held, typed, errors: read.errors }
+      const page_: EntryPage = { state: 'correct', secret, open, held, typed, errors: read.errors }
       return page.answer(context, { entry: page_ }, Object.keys(read.errors).length > 0 ? 422 : 200)
     }
     const corrected = read.entry
-    const isStored = await changeEntries(services, open.form.key, (book) => {
-      if (entryState(book.form, book.now) !== 'open') return false
+    const isStored = await changeEntries(services, open.terms.key, (book) => {
+      if (entryState(book.terms, book.now) !== 'open') return false
       book.changeEntry(entry.key, senderFields(corrected))
       for (const { child, codes, data } of corrected.children) {
         const person = typed[`c${child}-person`]

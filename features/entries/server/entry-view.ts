@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
-import { documentIn, documentPath, newDocumentName } from '../../../server/storage/documents.ts'
-import type { Document } from '../../../server/storage/encryption.ts'
-import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { NotFound, Unavailable } from '../../../server/store/errors.ts'
-import { repeatOnRace } from '../../../server/store/write-together.ts'
+import { NotFound } from '../../../server/store/errors.ts'
 import { type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import { type Category, misfits } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
-import { type OpenForm, readOpenForm } from '../enter-data.ts'
+import { type OpenEvent, readOpenEvent } from '../enter-data.ts'
 import {
   type ChildField,
   categoryBox,
@@ -24,7 +19,7 @@ import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import type { CategoryChoice } from '../places.ts'
-import { followPlaces, placesOf } from './entry-book.ts'
+import { enteredIn, followPlaces } from './entry-book.ts'
 
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
 export type ShownChoice = {
@@ -54,7 +49,7 @@ export const serverForSender = systemActor('entries', visitor)
 
 /** What is stored of an entry. @throws NotFound when its event is gone, Unavailable */
 export async function readSent(store: Store, entry: EventEntry, now: Date) {
-  const open = await readOpenForm(store.as(visitor), entry.form ?? '', now)
+  const open = await readOpenEvent(store.as(visitor), entry.form ?? '', now)
   if (!open) throw new NotFound(entries.name, entry.key)
   const { records } = await store.as(actor).query(entrants, { where: { entry: entry.key } })
   const people = records.filter(({ choices = [] }) => choices.length > 0).sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -64,9 +59,9 @@ export async function readSent(store: Store, entry: EventEntry, now: Date) {
 /** @throws NotFound, Unavailable */
 export async function readEntryView(store: Store, entry: EventEntry, now: Date): Promise<EntryView> {
   const { open, people } = await readSent(store, entry, now)
-  const { form, event, state } = open
+  const { terms, event, state } = open
   const [line, papers, fees] = await Promise.all([
-    readLine(store, form.key, people),
+    readWaiting(store, terms.key, people),
     readPapers(store, open, people),
     readFees(store, aboutRecord(entries, entry.key)),
   ])
@@ -74,7 +69,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
   return {
     entry: { reference, sentAt, name, email, together },
     event: { name: String(event.name ?? ''), day: event.sdate ?? '' },
-    closesAt: form.closesAt ?? '',
+    closesAt: terms.closesAt ?? '',
     isOpen: state === 'open',
     canCorrect: people.length <= maxChildren,
     people: people.map(({ key, name = '', choices = [] }) => ({
@@ -82,7 +77,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
       name,
       papers: papers(key),
       choices: choices.flatMap(({ category: code, order, state, until }) => {
-        const category = (form.categories ?? []).find((each) => each.code === code) as Category | undefined
+        const category = (terms.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
         const number = line.filter((other) => other.category === code && other.order < order).length + 1
         return { code, state, until, name: categoryName(category), fee: category.fee, number }
@@ -93,14 +88,14 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
 }
 
 /** Everybody who waits for the event, when one of these people does. */
-async function readLine(store: Store, form: string, people: readonly Entrant[]) {
+async function readWaiting(store: Store, form: string, people: readonly Entrant[]) {
   const waiting = (choices: readonly CategoryChoice[] = []) => choices.filter(({ state }) => state === 'waiting')
   if (people.every(({ choices }) => waiting(choices).length === 0)) return []
-  return placesOf(await followPlaces(store).readNow(), form).flatMap(({ choices }) => waiting(choices))
+  return enteredIn(await followPlaces(store).readNow(), form).flatMap(({ choices }) => waiting(choices))
 }
 
-async function readPapers(store: Store, { form }: OpenForm, people: readonly Entrant[]) {
-  const asked = form.papers ?? []
+async function readPapers(store: Store, { terms }: OpenEvent, people: readonly Entrant[]) {
+  const asked = terms.papers ?? []
   const keys = people.map(({ key }) => key)
   const { records } =
     asked.length > 0 && keys.length > 0
@@ -113,40 +108,11 @@ async function readPapers(store: Store, { form }: OpenForm, people: readonly Ent
     })
 }
 
-/**
- * Stores the picture of a paper: the document under a new name first, the record second. A picture that was not looked at yet is replaced.
- * @throws NotFound when the entrant was withdrawn, Unavailable
- */
-export async function savePaper(
-  { store, files: { documents }, now }: { store: Store; files: Pick<Files, 'documents'>; now: () => Date },
-  { key: entrant, form }: Pick<Entrant, 'key' | 'form'>,
-  paper: string,
-  document: Document,
-): Promise<void> {
-  const key = createHash('sha256').update(`${entrant} ${paper}`).digest('hex').slice(0, 32)
-  const name = newDocumentName(key, 'e')
-  await documents.save(name, document)
-  const sent = { file: documentPath(name), sentAt: now().toISOString() }
-  try {
-    const earlier = await repeatOnRace(async () => {
-      const stored = await store.as(actor).get(entryPapers, key)
-      if (!stored) await store.as(serverForSender).create(entryPapers, { form, entrant, paper, ...sent }, { key })
-      else await store.as(serverForSender).update(entryPapers, key, { file: sent.file }, stored.revision)
-      return documentIn(stored?.file)
-    })
-    if (earlier) await documents.delete(earlier)
-  } catch (error) {
-    // A record that may be stored needs its document. If it is not, the sweep removes it.
-    if (!(error instanceof Unavailable && error.maybeWritten)) await documents.delete(name)
-    throw error
-  }
-}
-
 /** What the form of an entry would have, and what each child has already. */
 export function typedFrom(
   entry: EventEntry,
   people: readonly Entrant[],
-  { form, dojos }: OpenForm,
+  { terms, dojos }: OpenEvent,
 ): { typed: Typed; held: Held[] } {
   const ticked = (value: boolean | undefined) => (value ? 'on' : '')
   const children = people.flatMap((person, index) => {
@@ -168,7 +134,7 @@ export function typedFrom(
     ]
   })
   const [first] = people
-  const categories = new Map((form.categories ?? []).map((each) => [each.code, each as Category]))
+  const categories = new Map((terms.categories ?? []).map((each) => [each.code, each as Category]))
   return {
     typed: {
       ...Object.fromEntries(children),
@@ -184,8 +150,8 @@ export function typedFrom(
       person: person.key,
       choices: (person.choices ?? []).map(({ category: code, state }) => {
         const category = categories.get(code)
-        const always = category !== undefined && misfits(category, person, form.referenceDate ?? '').length > 0
-        return { code, state, always }
+        const placedByOffice = category !== undefined && misfits(category, person, terms.referenceDate ?? '').length > 0
+        return { code, state, placedByOffice }
       }),
     })),
   }

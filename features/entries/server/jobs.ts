@@ -65,16 +65,16 @@ async function eraseWithdrawn(services: EntryJobServices): Promise<void> {
 }
 
 async function givePlacesOfComing(services: EntryJobServices): Promise<void> {
-  for (const { form, ended } of await readForms(services))
-    if (ended >= today(services.now())) await givePlaces(services, form.key)
+  for (const { terms, ended } of await readForms(services))
+    if (ended >= today(services.now())) await givePlaces(services, terms.key)
 }
 
 async function eraseWeights(services: EntryJobServices): Promise<void> {
   const store = services.store.as(systemActor('entries'))
   const day = today(services.now())
-  for (const { form, ended } of await readForms(services)) {
+  for (const { terms, ended } of await readForms(services)) {
     if (addDays(ended, weightDays) >= day) continue
-    const ofForm = { where: { form: form.key } }
+    const ofForm = { where: { form: terms.key } }
     const [people, sent] = await Promise.all([store.query(entrants, ofForm), store.query(entries, ofForm)])
     const fromInstructors = new Set(sent.records.flatMap(({ key, instructor }) => (instructor ? [key] : [])))
     for (const { key, revision, weight, birthDate, entry = '' } of people.records) {
@@ -92,14 +92,14 @@ async function eraseWeights(services: EntryJobServices): Promise<void> {
 }
 
 /** The forms with the last day of their events. */
-async function readForms({ store }: EntryJobServices): Promise<{ form: EntryTerms; ended: string }[]> {
+async function readForms({ store }: EntryJobServices): Promise<{ terms: EntryTerms; ended: string }[]> {
   const reader = store.as(systemActor('entries'))
   const { records } = await reader.query(entryTerms)
-  const found: { form: EntryTerms; ended: string }[] = []
-  for (const form of records) {
-    const event = form.event ? await store.as(visitor).get(events, form.event) : undefined
-    const day = event && isDate(event.sdate) ? lastDay(event.sdate, event.edate) : form.referenceDate
-    if (isDate(day)) found.push({ form, ended: day })
+  const found: { terms: EntryTerms; ended: string }[] = []
+  for (const terms of records) {
+    const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
+    const day = event && isDate(event.sdate) ? lastDay(event.sdate, event.edate) : terms.referenceDate
+    if (isDate(day)) found.push({ terms, ended: day })
   }
   return found
 }

@@ -91,9 +91,9 @@ test('an organiser sees what is still to be done for each, by category, dojo and
   expect(found({ dojo: 'Pune' })).toEqual(['Tara'])
   expect(found({ state: 'waiting' })).toEqual(['Omar', 'Zoya'])
   expect(found({ search: 'neha TAR' })).toEqual(['Tara'])
-  const places = Object.fromEntries(all.people.map(({ key, choices }) => [key, choices[0]?.place]))
+  const places = Object.fromEntries(all.people.map(({ key, choices }) => [key, choices[0]?.number]))
   expect(places).toMatchObject({ Zoya: 1, Omar: 2, Tara: undefined })
-  expect(all.form).toMatchObject({ name: 'Mumbai Open', state: 'open', entrants: 5 })
+  expect(all.terms).toMatchObject({ name: 'Mumbai Open', state: 'open', entrants: 5 })
   expect(JSON.stringify(all), 'no amount that is owed').not.toContain('"amount"')
 })
 

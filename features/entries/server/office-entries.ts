@@ -23,10 +23,10 @@ import { distinctEntrants } from '../distinct-entrants.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
-import { type EntryTerms, entryPath, entryState, entryTerms } from '../entry-terms.ts'
-import * as messages from '../organiser-messages.ts'
+import { type EntryTerms, enterPath, entryState, entryTerms } from '../entry-terms.ts'
+import * as messages from '../office-messages.ts'
 import { findDuplicates } from './duplicates.ts'
-import { lineKey } from './entry-fees.ts'
+import { choiceKey } from './entry-fees.ts'
 
 export type ViewServices = {
   store: Store
@@ -41,25 +41,25 @@ const actor = systemActor('entries')
 /** The events that take or took entries, the latest first. @throws Forbidden, Unavailable */
 export async function readEntryTerms({ store, now }: ViewServices, by: Actor): Promise<EntryTermsView[]> {
   const { records } = await store.as(by).query(entryTerms)
-  const views = await Promise.all(records.map((form) => viewForm({ store, now }, form, by)))
+  const views = await Promise.all(records.map((terms) => viewForm({ store, now }, terms, by)))
   return views.sort((a, b) => (a.day < b.day ? 1 : -1))
 }
 
 async function viewForm(
   { store, now }: Pick<ViewServices, 'store' | 'now'>,
-  form: EntryTerms,
+  terms: EntryTerms,
   by: Actor,
 ): Promise<EntryTermsView> {
-  const stored = form.event ? await store.as(actor).get(events, form.event) : undefined
-  const { total } = await store.as(by).query(entrants, { where: { form: form.key }, size: 1 })
+  const stored = terms.event ? await store.as(actor).get(events, terms.event) : undefined
+  const { total } = await store.as(by).query(entrants, { where: { form: terms.key }, size: 1 })
   return {
-    key: form.key,
-    name: String((stored && inOneLanguage(events, stored).name) ?? form.key),
+    key: terms.key,
+    name: String((stored && inOneLanguage(events, stored).name) ?? terms.key),
     day: String(stored?.sdate ?? ''),
-    path: entryPath(form),
-    opensAt: String(form.opensAt ?? ''),
-    closesAt: String(form.closesAt ?? ''),
-    state: entryState(form, now()),
+    path: enterPath(terms),
+    opensAt: String(terms.opensAt ?? ''),
+    closesAt: String(terms.closesAt ?? ''),
+    state: entryState(terms, now()),
     entrants: total,
   }
 }
@@ -68,17 +68,17 @@ async function viewForm(
  * Everybody who entered an event, with all that the office shows of them, in one answer. It reads each list once, so that 1,500 people
  * take a fraction of a second. @throws Forbidden, Unavailable
  */
-export async function readEntries(services: ViewServices, form: EntryTerms, by: Actor): Promise<EntriesView> {
+export async function readOfficeView(services: ViewServices, terms: EntryTerms, by: Actor): Promise<EntriesView> {
   const { store, staff, settings } = services
   const reader = store.as(by)
-  const ofForm = { where: { form: form.key } }
+  const ofForm = { where: { form: terms.key } }
   const [view, people, sent, papers, distinct, lines, dojos] = await Promise.all([
-    viewForm(services, form, by),
+    viewForm(services, terms, by),
     reader.query(entrants, ofForm),
     reader.query(entries, ofForm),
     reader.query(entryPapers, ofForm),
     store.as(actor).query(distinctEntrants),
-    readLines(store, form),
+    readFeeStates(store, terms),
     RecordNames.read(store, locations),
   ])
   const officers = new Set(papers.records.flatMap(({ seenBy }) => seenBy ?? []))
@@ -90,15 +90,21 @@ export async function readEntries(services: ViewServices, form: EntryTerms, by: 
     [...new Set(entered.flatMap(({ member }) => member ?? []))].map((key) => reader.get(registeredMembers, key)),
   )
   const numbers = new Map(members.flatMap((member) => (member ? [[member.key, member.number]] : [])))
-  const places = linePlaces(entered)
+  const places = waitingNumbers(entered)
   const viewed = entered.map((person): EntrantView => {
     const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
-      const line = lines.get(lineKey(key, category))
-      const place = places.get(lineKey(key, category))
-      return { category, state, until, ...(place && { place }), ...(state === 'place' && line && { [line]: true }) }
+      const line = lines.get(choiceKey(key, category))
+      const place = places.get(choiceKey(key, category))
+      return {
+        category,
+        state,
+        until,
+        ...(place && { number: place }),
+        ...(state === 'place' && line && { [line]: true }),
+      }
     })
-    const shown = viewPapers(form, person, papersOf.get(key) ?? [], names)
+    const shown = viewPapers(terms, person, papersOf.get(key) ?? [], names)
     const each = own.flatMap((choice) => statesIn({ papers: shown }, choice))
     // Complete is who is complete in each category.
     const open = new Set(each.filter((state) => state !== 'complete'))
@@ -141,11 +147,11 @@ export async function readEntries(services: ViewServices, form: EntryTerms, by: 
     email: senders[entry]?.email,
   }))
   return {
-    form: {
+    terms: {
       ...view,
-      referenceDate: String(form.referenceDate ?? ''),
-      categories: (form.categories ?? []) as Category[],
-      papers: (form.papers ?? []) as { code: string; name: string }[],
+      referenceDate: String(terms.referenceDate ?? ''),
+      categories: (terms.categories ?? []) as Category[],
+      papers: (terms.papers ?? []) as { code: string; name: string }[],
     },
     people: viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1)),
     senders,
@@ -155,8 +161,8 @@ export async function readEntries(services: ViewServices, form: EntryTerms, by: 
 }
 
 /** What is owed for people in categories of an event, and what is settled, by the keys of the lines. Reviewers see no amount. */
-async function readLines(store: Store, form: EntryTerms): Promise<Map<string, 'paid' | 'unpaid'>> {
-  const { records } = await store.as(actor).query(fees, { where: { event: form.event ?? '' } })
+async function readFeeStates(store: Store, terms: EntryTerms): Promise<Map<string, 'paid' | 'unpaid'>> {
+  const { records } = await store.as(actor).query(fees, { where: { event: terms.event ?? '' } })
   const lines = new Map<string, 'paid' | 'unpaid'>()
   for (const { state, lines: each = [] } of records)
     if (state !== 'cancelled') for (const { key } of each) lines.set(key, state === 'open' ? 'unpaid' : 'paid')
@@ -164,7 +170,7 @@ async function readLines(store: Store, form: EntryTerms): Promise<Map<string, 'p
 }
 
 /** The place of each who waits, from 1, by person and category. */
-function linePlaces(people: readonly Entrant[]): Map<string, number> {
+function waitingNumbers(people: readonly Entrant[]): Map<string, number> {
   const waiting = people.flatMap(({ key, choices = [] }) =>
     choices.filter(({ state }) => state === 'waiting').map(({ category, order }) => ({ key, category, order })),
   )
@@ -173,7 +179,7 @@ function linePlaces(people: readonly Entrant[]): Map<string, number> {
   for (const { key, category } of waiting.sort((a, b) => a.order - b.order)) {
     const place = (last.get(category) ?? 0) + 1
     last.set(category, place)
-    places.set(lineKey(key, category), place)
+    places.set(choiceKey(key, category), place)
   }
   return places
 }

@@ -28,11 +28,11 @@ import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
 import { tooManyCategories } from '../public-messages.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
-import { readEntries, readEntryTerms, type ViewServices } from './office-entries.ts'
+import { readEntryTerms, readOfficeView, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
 import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
 
@@ -83,9 +83,9 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const by = context.get('actor')
     requireEdit(entries, by)
     const key = context.req.param('form')!
-    const form = await store.as(by).get(entryTerms, key)
-    if (!form) throw new NotFound(entryTerms.name, key)
-    return { by, form, change: { store, now, by } }
+    const terms = await store.as(by).get(entryTerms, key)
+    if (!terms) throw new NotFound(entryTerms.name, key)
+    return { by, form: terms, change: { store, now, by } }
   }
 
   app.get('/api/entries/forms', async (context) => {
@@ -93,24 +93,24 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     return context.json({ forms: await readEntryTerms(services, context.get('actor')) } satisfies EntryTermsViews)
   })
   app.get(path, async (context) => {
-    const { by, form } = await begin(context)
-    return context.json((await readEntries(services, form, by)) satisfies EntriesView)
+    const { by, form: terms } = await begin(context)
+    return context.json((await readOfficeView(services, terms, by)) satisfies EntriesView)
   })
   app.get(`${path}/csv`, async (context) => {
-    const { by, form } = await begin(context)
-    const view = await readEntries(services, form, by)
+    const { by, form: terms } = await begin(context)
+    const view = await readOfficeView(services, terms, by)
     const document = () => say(listAsCsv, { list: entrants.title })
-    await personalData.open(context, { kind: 'export', reference: view.form.name.slice(0, 200), document })
+    await personalData.open(context, { kind: 'export', reference: view.terms.name.slice(0, 200), document })
     const sheet = await writeCsv(csvTitles(), csvRows(view, context.req.query()))
-    const name = `entries-${view.form.day}.csv`
+    const name = `entries-${view.terms.day}.csv`
     return attachment(context, Readable.toWeb(sheet) as ReadableStream, 'text/csv; charset=utf-8; header=present', name)
   })
   app.post(`${path}/enter`, async (context) => {
-    const { by, form, change } = await begin(context)
+    const { by, form: terms, change } = await begin(context)
     const { key, person: typed, categories, sender } = await readJson(context, enterRequest)
     const { memberNumber, ...person } = typed
     requireFewChoices(person.name, categories.length)
-    const known = new Set(form.categories?.map(({ code }) => code))
+    const known = new Set(terms.categories?.map(({ code }) => code))
     if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
     const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
     const { data, errors = {} } = validatePartial(entrants, given)
@@ -123,7 +123,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
       errors[`sender.${field}`] = problems
     if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
-    await changeEntries(change, form.key, (book) => {
+    await changeEntries(change, terms.key, (book) => {
       const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
@@ -139,24 +139,24 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     return context.json({ key })
   })
   app.get(`${path}/people/:person/members`, async (context) => {
-    const { by, form } = await begin(context)
+    const { by, form: terms } = await begin(context)
     const key = context.req.param('person')
     const person = await store.as(by).get(entrants, key)
-    if (person?.form !== form.key) throw new NotFound(entrants.name, key)
+    if (person?.form !== terms.key) throw new NotFound(entrants.name, key)
     return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
   })
   app.post(`${path}/withdraw`, async (context) => {
-    const { by, form } = await begin(context)
+    const { by, form: terms } = await begin(context)
     const chosen = (await readJson(context, z.object({ keys }), mb)).keys
     const why = 'withdrawn from an event'
-    await withdraw({ ...services, by }, form.key, chosen, { by: systemActor('entries', by), why })
+    await withdraw({ ...services, by }, terms.key, chosen, { by: systemActor('entries', by), why })
     return context.json({ done: true })
   })
   app.post(`${path}/merge`, async (context) => {
-    const { by, form, change } = await begin(context)
+    const { by, form: terms, change } = await begin(context)
     const { kept, other } = await readJson(context, pair)
-    await movePapers(store, form.key, kept, other)
-    await changeEntries(change, form.key, async (book) => {
+    await movePapers(store, terms.key, kept, other)
+    await changeEntries(change, terms.key, async (book) => {
       const read = (person: string) => book.find(person) && store.as(by).get(entrants, person)
       const [one, two] = [await read(kept), await read(other)]
       if (!one || !two || kept === other) throw new NotFound(entrants.name, other)
@@ -188,9 +188,9 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     return context.json({ done: true })
   })
   app.post(`${path}/mails`, async (context) => {
-    const { by, form } = await begin(context)
+    const { by, form: terms } = await begin(context)
     const request = await readJson(context, mailRequest, mb)
-    return context.json(await writeSenderMails(services, { form: form.key, ...request }, by))
+    return context.json(await writeSenderMails(services, { form: terms.key, ...request }, by))
   })
   app.post('/api/entries/mails/undo', async (context) => {
     requireEdit(entries, context.get('actor'))
@@ -275,7 +275,7 @@ const csvTitles = () => [
 
 /** A row for each category of each person: organisers draw by category. */
 function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<readonly unknown[]> {
-  const categories = new Map(view.form.categories.map((category) => [category.code, category]))
+  const categories = new Map(view.terms.categories.map((category) => [category.code, category]))
   for (const person of filterEntrants(view, filter)) {
     const sender = view.senders[person.entry]
     for (const choice of person.choices) {

@@ -1,19 +1,24 @@
+import { createHash } from 'node:crypto'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { aboutRecord, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
-import { documentsOf } from '../../../server/storage/documents.ts'
+import { documentIn, documentPath, documentsOf, newDocumentName } from '../../../server/storage/documents.ts'
+import type { Document } from '../../../server/storage/encryption.ts'
+import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
-import { Conflict, NotFound } from '../../../server/store/errors.ts'
+import { Conflict, NotFound, Unavailable } from '../../../server/store/errors.ts'
+import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { events, lastDay } from '../../events/events.ts'
-import { entrants } from '../entrants.ts'
+import { type Entrant, entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
-import * as messages from '../organiser-messages.ts'
+import * as messages from '../office-messages.ts'
+import { serverForSender } from './entry-view.ts'
 
 export type PaperServices = EraseServices & { store: Store }
 export type Paper = Stored<typeof entryPapers>
@@ -42,13 +47,13 @@ export async function markSeen(services: PaperServices, paper: Paper, officer: s
 export async function askAgain(services: PaperServices, paper: Paper, by: Actor): Promise<{ mailed: boolean }> {
   const { store, now } = services
   const reader = store.as(actor)
-  const [person, form] = [
+  const [person, terms] = [
     await reader.get(entrants, paper.entrant ?? ''),
     await reader.get(entryTerms, paper.form ?? ''),
   ]
   const entry = await reader.get(entries, person?.entry ?? '')
   const to = validAddress(entry?.email)
-  const name = form?.papers?.find(({ code }) => code === paper.paper)?.name ?? ''
+  const name = terms?.papers?.find(({ code }) => code === paper.paper)?.name ?? ''
   const association = await associationInSentences(store)
   const at = now().toISOString()
   const content =
@@ -118,7 +123,36 @@ export async function eraseOldPapers(services: PaperServices): Promise<void> {
 
 /** Whether the last day of an event is over. An event without days, and one that is gone, is. */
 async function hasEnded(store: Pick<Store, 'as'>, key: string, day: string): Promise<boolean> {
-  const form = await store.as(actor).get(entryTerms, key)
-  const event = form?.event ? await store.as(actor).get(events, form.event) : undefined
+  const terms = await store.as(actor).get(entryTerms, key)
+  const event = terms?.event ? await store.as(actor).get(events, terms.event) : undefined
   return !event || !isDate(event.sdate) || lastDay(event.sdate, event.edate) < day
+}
+
+/**
+ * Stores the picture of a paper: the document under a new name first, the record second. A picture that was not looked at yet is replaced.
+ * @throws NotFound when the entrant was withdrawn, Unavailable
+ */
+export async function savePaper(
+  { store, files: { documents }, now }: { store: Store; files: Pick<Files, 'documents'>; now: () => Date },
+  { key: entrant, form }: Pick<Entrant, 'key' | 'form'>,
+  paper: string,
+  document: Document,
+): Promise<void> {
+  const key = createHash('sha256').update(`${entrant} ${paper}`).digest('hex').slice(0, 32)
+  const name = newDocumentName(key, 'e')
+  await documents.save(name, document)
+  const sent = { file: documentPath(name), sentAt: now().toISOString() }
+  try {
+    const earlier = await repeatOnRace(async () => {
+      const stored = await store.as(actor).get(entryPapers, key)
+      if (!stored) await store.as(serverForSender).create(entryPapers, { form, entrant, paper, ...sent }, { key })
+      else await store.as(serverForSender).update(entryPapers, key, { file: sent.file }, stored.revision)
+      return documentIn(stored?.file)
+    })
+    if (earlier) await documents.delete(earlier)
+  } catch (error) {
+    // A record that may be stored needs its document. If it is not, the sweep removes it.
+    if (!(error instanceof Unavailable && error.maybeWritten)) await documents.delete(name)
+    throw error
+  }
 }

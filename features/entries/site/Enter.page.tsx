@@ -11,9 +11,9 @@ import { weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
-import { type EnterData, type OpenForm, readOpenForm } from '../enter-data.ts'
-import { placesOf } from '../enter-form.ts'
-import { entryPath } from '../entry-terms.ts'
+import { type EnterData, type OpenEvent, readOpenEvent } from '../enter-data.ts'
+import { enterPath } from '../entry-terms.ts'
+import { placesLeft } from '../places.ts'
 import * as messages from '../public-messages.ts'
 import critical from './critical-entries.css?inline'
 import { EntryFields } from './EntryFields.tsx'
@@ -32,9 +32,9 @@ export const enter = page<EnterData>({
   // Entries open and close at a minute.
   freshMs: 60_000,
   async load({ store, params: { slug = '' }, now }) {
-    return { asked: slug, open: await readOpenForm(store, slug, now) }
+    return { asked: slug, open: await readOpenEvent(store, slug, now) }
   },
-  outcome: ({ asked, open }) => slugOutcome(open?.form, asked, entryPath),
+  outcome: ({ asked, open }) => slugOutcome(open?.terms, asked, enterPath),
   noindex: (_, { open }) => !open,
   View: ({ data, answer }) => (
     <>
@@ -67,8 +67,8 @@ const Missing = () => (
 
 const atTime = (moment: string | undefined) => formatDateAndTime(String(moment ?? ''))
 
-function Content({ open, answer }: { open: OpenForm; answer: SubmissionResult | undefined }) {
-  const { form, state } = open
+function Content({ open, answer }: { open: OpenEvent; answer: SubmissionResult | undefined }) {
+  const { terms, state } = open
   const before = answer && 'values' in answer ? answer : undefined
   const isSent = Object.keys(before?.values ?? {}).length > 0
   return (
@@ -79,8 +79,8 @@ function Content({ open, answer }: { open: OpenForm; answer: SubmissionResult | 
         <div className="say">
           <p className="lead" role="status">
             {state === 'early'
-              ? say(messages.notYet, { time: atTime(form.opensAt) })
-              : say(messages.closedAt, { time: atTime(form.closesAt) })}{' '}
+              ? say(messages.notYet, { time: atTime(terms.opensAt) })
+              : say(messages.closedAt, { time: atTime(terms.closesAt) })}{' '}
             {isSent && say(messages.notSentAnyMore)}
           </p>
           <p className="links">
@@ -88,14 +88,14 @@ function Content({ open, answer }: { open: OpenForm; answer: SubmissionResult | 
           </p>
         </div>
       )}
-      {form.rules && <p lang={foreignLanguage(form.rules)}>{form.rules}</p>}
+      {terms.rules && <p lang={foreignLanguage(terms.rules)}>{terms.rules}</p>}
       {(state === 'open' || isSent) && (
         <EntryFields
           data={open}
           typed={before?.values ?? {}}
           errors={before?.errors ?? {}}
           submission={before?.submission ?? ''}
-          path={entryPath(form)}
+          path={enterPath(terms)}
         />
       )}
     </>
@@ -103,12 +103,12 @@ function Content({ open, answer }: { open: OpenForm; answer: SubmissionResult | 
 }
 
 /** When and where the event is, until when it takes entries, and how many places are left. */
-function Slip({ form, event, state, counts }: OpenForm) {
+function Slip({ terms, event, state, counts }: OpenEvent) {
   const { sdate = '', address, city, type } = event
   const place = [address, city].filter(Boolean).join(', ')
-  const limited = ((form.categories ?? []) as Category[]).filter(({ capacity }) => capacity !== undefined)
+  const limited = ((terms.categories ?? []) as Category[]).filter(({ capacity }) => capacity !== undefined)
   const all = limited.reduce((sum, { capacity = 0 }) => sum + capacity, 0)
-  const left = limited.reduce((sum, category) => sum + (placesOf(category, counts).left ?? 0), 0)
+  const left = limited.reduce((sum, category) => sum + (placesLeft(category, counts).left ?? 0), 0)
   return (
     <div className="slip slip--event">
       <p>
@@ -125,7 +125,7 @@ function Slip({ form, event, state, counts }: OpenForm) {
       </p>
       <p>
         <span>{say(state === 'early' ? messages.opens : messages.closes)}</span>
-        <b>{atTime(state === 'early' ? form.opensAt : form.closesAt)}</b>
+        <b>{atTime(state === 'early' ? terms.opensAt : terms.closesAt)}</b>
         <span>{say(messages.indiaTime)}</span>
       </p>
       {all > 0 && (

@@ -61,7 +61,7 @@ export const entry = page<{ sendsMail: boolean }>({
 })
 
 const Correction = ({
-  page: { key: secret, open, held, typed, errors },
+  page: { secret, open, held, typed, errors },
 }: {
   page: Extract<EntryPage, { state: 'correct' }>
 }) => (
@@ -79,7 +79,7 @@ const Correction = ({
 const inIndia = (at: string | undefined) => formatDateAndTime(toIndiaTime(new Date(String(at))).slice(0, 16))
 
 function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) {
-  const { key: secret, view, note, refusal, unpaid } = page
+  const { secret, view, note, refusal, bankRefusal } = page
   const { entry, event, fees, isOpen, canCorrect, closesAt, people } = view
   const act = { path: entryPagePath, secret }
   return (
@@ -117,7 +117,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           )),
         )}
       </ul>
-      <FeePayment {...act} fees={fees} refusal={unpaid} />
+      <FeePayment {...act} fees={fees} refusal={bankRefusal} />
       <Papers people={people} secret={secret} />
       {page.isNew && <KeepLink link={page.link} />}
       <div className="after">

@@ -11,9 +11,9 @@ import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { formatRupees } from '../../fees/rupees.ts'
 import { gradeNames } from '../../grades/grade-names.ts'
 import { type Grade, grades } from '../../grades/grades.ts'
-import { ageOn, type Category, type Misfit, misfits, type Person } from '../categories.ts'
+import { ageOn, type Category, type Misfit, misfits, type PersonData } from '../categories.ts'
 import { categoryName, gradeRange } from '../category-name.ts'
-import type { OpenForm } from '../enter-data.ts'
+import type { OpenEvent } from '../enter-data.ts'
 import {
   type ChildField,
   categoryBox,
@@ -24,21 +24,21 @@ import {
   isOffered,
   otherDojo,
   personOf,
-  placesOf,
   shownChildren,
   type Typed,
 } from '../enter-form.ts'
 import * as listMessages from '../messages.ts'
+import { placesLeft } from '../places.ts'
 import * as messages from '../public-messages.ts'
 
 type Shown = {
-  data: OpenForm
+  data: OpenEvent
   typed: Typed
   errors: ValidationErrors
   /** What the children have already, when what was sent is corrected. */
   held?: readonly Held[] | undefined
 }
-type OfChild = Shown & { child: number; person: Person & { name: string }; offers: Offer[] }
+type OfChild = Shown & { child: number; person: PersonData & { name: string }; offers: Offer[] }
 type Offer = { category: Category; isChosen: boolean; isWaiting: boolean; number: number; own: string | undefined }
 
 /** A form of eight children at most. Every button sends it, and brings it back with what was typed. */
@@ -101,11 +101,11 @@ function offersOf(shown: Shown): OfChild[] {
     const own = held?.find((each) => each.person === typed[childName(child, 'person')])
     const chosen = chosenCodes(typed, child)
     const offers = categoriesOf(data)
-      .filter((category) => isOffered(category, person, data.form.referenceDate ?? '', own))
+      .filter((category) => isOffered(category, person, data.terms.referenceDate ?? '', own))
       .map((category): Offer => {
         const { code } = category
         const state = own?.choices.find((choice) => choice.code === code)?.state
-        const { left = Number.POSITIVE_INFINITY, waiting } = placesOf(category, data.counts)
+        const { left = Number.POSITIVE_INFINITY, waiting } = placesLeft(category, data.counts)
         const before = taken.get(code) ?? 0
         const isChosen = chosen.includes(code)
         if (isChosen && !state) taken.set(code, before + 1)
@@ -122,7 +122,7 @@ function offersOf(shown: Shown): OfChild[] {
   })
 }
 
-const categoriesOf = ({ form: { categories = [] } }: OpenForm) => categories as readonly Category[]
+const categoriesOf = ({ terms: { categories = [] } }: OpenEvent) => categories as readonly Category[]
 /** Siblings are kept together unless somebody has seen the box, which a form with one child does not have, and has not ticked it. */
 const isTogether = (typed: Typed): boolean =>
   shownChildren(typed).length > 1 && (typed.together === 'on' || Number(typed.children ?? 1) < 2)
@@ -233,7 +233,7 @@ const weightMatters = ({ data, person }: OfChild): boolean =>
   categoriesOf(data).some(
     (category) =>
       (category.over !== undefined || category.upTo !== undefined) &&
-      misfits(category, person, data.form.referenceDate ?? '').every(
+      misfits(category, person, data.terms.referenceDate ?? '').every(
         ({ rule, unknown }) => unknown || rule === 'weight',
       ),
   )
@@ -264,7 +264,7 @@ const Select = ({ name, label, columns, options, typed, errors }: SelectProps) =
 function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: boolean; path: string }) {
   const { child, person, offers, data, typed, errors, path } = shown
   const all = categoriesOf(data)
-  const day = data.form.referenceDate ?? ''
+  const day = data.terms.referenceDate ?? ''
   const age = ageOn(day, person.birthDate)
   const name = person.name || say(messages.childNumber, { number: child })
   const box = categoryBox(child, 1)
@@ -291,7 +291,7 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
         <OfferedCategory
           key={offer.category.code}
           {...offer}
-          {...placesOf(offer.category, data.counts)}
+          {...placesLeft(offer.category, data.counts)}
           box={categoryBox(child, at + 1)}
           child={firstName(name)}
         />
@@ -356,7 +356,7 @@ const missingFields = (found: Misfit[]) =>
   [...new Set(found.map(({ rule }) => `“${say(ruleLabels[rule])}”`))].join(', ')
 
 /** What was typed about a rule. */
-function typedValue(rule: Misfit['rule'], { gender, grade, weight = '' }: Person): string {
+function typedValue(rule: Misfit['rule'], { gender, grade, weight = '' }: PersonData): string {
   if (rule === 'gender') return say(gender === 'male' ? messages.withWhom.male : messages.withWhom.female)
   return rule === 'grade' ? (gradeNames[grade as Grade]?.() ?? '') : weight
 }
@@ -402,7 +402,7 @@ const OfferedCategory = ({
   </label>
 )
 
-function Guardian({ data: { form, state }, typed, errors, held }: Shown) {
+function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
   const tick = (name: 'consent' | 'names' | 'photos', more?: string) => (
     <Checkbox
       formId={enterForm.name}
@@ -437,8 +437,8 @@ function Guardian({ data: { form, state }, typed, errors, held }: Shown) {
           </p>
         </div>
         {state === 'open' && !held && tick('consent')}
-        {form.asksNames && tick('names', say(messages.namesMeans))}
-        {form.asksNames && tick('photos', say(messages.photosMeans))}
+        {terms.asksNames && tick('names', say(messages.namesMeans))}
+        {terms.asksNames && tick('photos', say(messages.photosMeans))}
       </FormSection>
     </div>
   )

@@ -10,7 +10,7 @@ import { parseJson } from '../../../server/runtime/parse-json.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { entrants } from '../../entries/entrants.ts'
-import { followPlaces, placesOf } from '../../entries/server/entry-book.ts'
+import { enteredIn, followPlaces } from '../../entries/server/entry-book.ts'
 import { beltOf } from '../../grades/belts.ts'
 import { grades } from '../../grades/grades.ts'
 import { guidePages } from '../../guide/guide-pages.ts'
@@ -187,10 +187,10 @@ async function readLacking(store: Store, grading: Grading, { seen, head }: { see
 }
 
 /** The candidates and marks of a grading that are stored now. */
-async function readStored(store: Store, { session, form }: Grading) {
+async function readStored(store: Store, { session, terms }: Grading) {
   const [marks, people] = await Promise.all([followMarks(store).readNow(), followPlaces(store).readNow()])
   return {
-    candidates: placesOf(people, form.key).filter(isPlaced),
+    candidates: enteredIn(people, terms.key).filter(isPlaced),
     marks: [...marks.values()].filter((mark) => mark.session === session.key),
   }
 }

@@ -17,7 +17,7 @@ type Readable = Pick<Store, 'as'>
 /** A grading with its event. `revision`: the last change of these. `day`: its last day; `from`: its first. `eventKey`: of the event. */
 export type Grading = {
   session: GradingSession
-  form: EntryTerms
+  terms: EntryTerms
   revision: number
   eventKey: string
   event: string
@@ -33,12 +33,12 @@ export const followMarks = follow(gradingMarks, ({ key, revision, session }) => 
 /** A grading with its event; undefined when one of them is gone. @throws Unavailable */
 export async function readGrading(store: Readable, key: string): Promise<Grading | undefined> {
   const session = await store.as(reader).get(gradingSessions, key)
-  const form = session && (await store.as(reader).get(entryTerms, session.form ?? ''))
-  const event = form && (await store.as(reader).get(events, form.event ?? ''))
+  const terms = session && (await store.as(reader).get(entryTerms, session.form ?? ''))
+  const event = terms && (await store.as(reader).get(events, terms.event ?? ''))
   if (!event || !isDate(event.sdate)) return undefined
   const day = lastDay(event.sdate, event.edate)
-  const revision = Math.max(session.revision, form.revision, event.revision)
-  return { session, form, revision, eventKey: event.key, event: event.name ?? '', from: event.sdate, day }
+  const revision = Math.max(session.revision, terms.revision, event.revision)
+  return { session, terms, revision, eventKey: event.key, event: event.name ?? '', from: event.sdate, day }
 }
 
 /** The last day on which private links open a grading. */
@@ -48,8 +48,8 @@ export const isOver = (grading: Pick<Grading, 'day'>, now: Date): boolean => tod
 export const rowSizeOf = ({ session }: Grading): number => session.rowSize ?? defaultRowSize
 
 /** The entrants of a grading who have a firm place in one of its categories. @throws Unavailable */
-export async function readEntrants(store: Readable, { form }: Grading): Promise<Entrant[]> {
-  const { records } = await store.as(reader).query(entrants, { where: { form: form.key } })
+export async function readEntrants(store: Readable, { terms }: Grading): Promise<Entrant[]> {
+  const { records } = await store.as(reader).query(entrants, { where: { form: terms.key } })
   return records.filter((entrant) => isPlaced(entrant))
 }
 export const isPlaced = ({

@@ -7,11 +7,12 @@ import { isShortened } from '../../../server/import/csv-format.ts'
 import { shortened } from '../../../server/import/messages.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { formFields } from '../../applications/form.ts'
-import { ageOn, type Category, kilograms, misfits, type Person } from '../../entries/categories.ts'
+import { ageOn, type Category, kilograms, misfits, type PersonData } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
-import { type CategoryCount, placesOf, toWeight } from '../../entries/enter-form.ts'
+import { toWeight } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import type { EntryTerms } from '../../entries/entry-terms.ts'
+import { type CategoryCount, placesLeft } from '../../entries/places.ts'
 import { readGrade } from '../../grades/grades.ts'
 import { checks as messages, ruleNames } from '../messages.ts'
 import { type Column, maxOffered, type SheetKind, sheetColumns, type TypedRow } from '../student-rows.ts'
@@ -40,7 +41,7 @@ export type CheckedStudents = { rows: CheckedRow[]; owed: number; waiting: numbe
 
 /** What the check needs of an event. `wanted`: kinds of categories that are ticked first. `entered`: whom the instructor has entered. */
 export type EventNow = {
-  form: EntryTerms
+  terms: EntryTerms
   counts: readonly CategoryCount[]
   wanted: readonly string[]
   entered: readonly { name?: string | undefined; birthDate?: string | undefined }[]
@@ -53,11 +54,11 @@ const sameStudent = ({ name = '', birthDate = '' }: { name?: string | undefined;
 
 /** Checks students who are to be entered for an event, and offers each the categories that fit. */
 export function checkStudents(typed: readonly TypedRow[], event: EventNow): CheckedStudents {
-  const { form, counts } = event
-  const categories = (form.categories ?? []) as Category[]
+  const { terms, counts } = event
+  const categories = (terms.categories ?? []) as Category[]
   const left = new Map(
     categories.map((category) => {
-      const { left: free = Number.POSITIVE_INFINITY, waiting } = placesOf(category, counts)
+      const { left: free = Number.POSITIVE_INFINITY, waiting } = placesLeft(category, counts)
       return [category.code, { free, waiting }]
     }),
   )
@@ -65,10 +66,10 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
   const sum = { owed: 0, waiting: 0 }
   const rows = typed.map((row): CheckedRow => {
     const { data, errors } = readStudent(row, event)
-    const person: Person = { ...data, dojo: data.dojo }
+    const person: PersonData = { ...data, dojo: data.dojo }
     const found = categories.map((category) => ({
       category,
-      wrong: misfits(category, person, form.referenceDate ?? ''),
+      wrong: misfits(category, person, terms.referenceDate ?? ''),
     }))
     const fitting = found.filter(({ wrong }) => wrong.length === 0).slice(0, maxOffered)
     const codes = fitting.map(({ category }) => category.code)
@@ -147,7 +148,7 @@ const shortenedIn = (kind: SheetKind, { values }: TypedRow, columns: readonly Co
       }),
     )
 
-function readStudent(row: TypedRow, { form, toDojo }: EventNow) {
+function readStudent(row: TypedRow, { terms, toDojo }: EventNow) {
   const { name = '', birthDate = '', gender = '', dojo = '', grade = '', weight = '' } = row.values
   const data = {
     name,
@@ -161,7 +162,7 @@ function readStudent(row: TypedRow, { form, toDojo }: EventNow) {
   const errors: string[] = []
   if (found.grade) found.grade = [say(messages.notGrade, { grade })]
   if (found.birthDate) found.birthDate = [say(messages.notDay, { day: birthDate })]
-  else if (data.birthDate && ageOn(form.referenceDate, data.birthDate) === undefined)
+  else if (data.birthDate && ageOn(terms.referenceDate, data.birthDate) === undefined)
     errors.push(say(messages.bornLater))
   if (data.weight && kilograms(data.weight) === undefined) errors.push(say(messages.notWeight, { weight }))
   return { data, errors: [...Object.values(found).flat(), ...errors] }

@@ -185,9 +185,9 @@ class Visit {
   async run(action: string): Promise<Response | undefined> {
     if (action === 'template') return this.template()
     if (['applicants', 'check-applicants', 'prepare', 'link'].includes(action)) return this.applications(action)
-    const form = await this.#services.store.as(visitor).get(entryTerms, this.field('form'))
-    if (!form || action === '' || action === 'home') {
-      const note = this.field('form') !== '' && !form ? { text: say(noFormText), isError: true } : undefined
+    const terms = await this.#services.store.as(visitor).get(entryTerms, this.field('form'))
+    if (!terms || action === '' || action === 'home') {
+      const note = this.field('form') !== '' && !terms ? { text: say(noFormText), isError: true } : undefined
       return this.show(await this.#parts.views.home(this.instructor), note)
     }
     const change = {
@@ -197,14 +197,14 @@ class Visit {
       take: this.answer,
       'let-go': this.answer,
     }[action]
-    if (change) return change.call(this, form, action)
-    if (action === 'sheet' || action === 'again') return this.begin(form, action)
-    if (action === 'check' || action === 'enter') return this.check(form, action)
-    const about = aboutRecord(entries, entryKey(this.instructor, form))
+    if (change) return change.call(this, terms, action)
+    if (action === 'sheet' || action === 'again') return this.begin(terms, action)
+    if (action === 'check' || action === 'enter') return this.check(terms, action)
+    const about = aboutRecord(entries, entryKey(this.instructor, terms))
     if (action === 'receipt') return answerReceipt(this.#received, this.#services, about, this.field('number'))
-    if (action !== 'paid') return this.event(form)
+    if (action !== 'paid') return this.event(terms)
     const refusal = await noteBankReference(this.#services, about, this.field('bankReference'))
-    return this.event(form, {}, { ...(refusal && { refusal }) })
+    return this.event(terms, {}, { ...(refusal && { refusal }) })
   }
 
   field = (name: string) => this.sent.fields.get(name) ?? ''
@@ -215,9 +215,9 @@ class Visit {
     return this.#parts.page.answer(this.context, { instructor: open }, note?.isError ? (note.status ?? 422) : 200)
   }
 
-  event = async (form: EntryTerms, note?: Note | object, more: Partial<EventView> = {}) =>
+  event = async (terms: EntryTerms, note?: Note | object, more: Partial<EventView> = {}) =>
     this.show(
-      { ...(await this.#parts.views.event(this.instructor, form)), ...more },
+      { ...(await this.#parts.views.event(this.instructor, terms)), ...more },
       note && 'text' in note ? note : undefined,
     )
 
@@ -232,13 +232,13 @@ class Visit {
   }
 
   /** Rows from the spreadsheet, or of students of earlier events: their grade and weight are asked anew. */
-  async begin(form: EntryTerms, action: string): Promise<Response> {
+  async begin(terms: EntryTerms, action: string): Promise<Response> {
     if (action === 'sheet') {
       const read = await this.readSheet('students')
-      return 'text' in read ? this.event(form, read) : this.checked(form, read.rows, read.notes)
+      return 'text' in read ? this.event(terms, read) : this.checked(terms, read.rows, read.notes)
     }
     const picked = pickNames.flatMap((name) => this.field(name) || [])
-    const { earlier } = await this.#parts.views.event(this.instructor, form)
+    const { earlier } = await this.#parts.views.event(this.instructor, terms)
     const people = await Promise.all(
       earlier
         .filter(({ key }) => picked.includes(key))
@@ -250,8 +250,8 @@ class Visit {
       const { name, birthDate, gender, dojo = '', grade } = person
       return [newRow(at + 1, { name, birthDate, gender, dojo: dojos.nameOf(dojo), grade })]
     })
-    if (rows.length === 0) return this.event(form, { text: say(outcomes.nobodyPicked), isError: true })
-    return this.checked(form, rows, [say(outcomes.askAnew)])
+    if (rows.length === 0) return this.event(terms, { text: say(outcomes.nobodyPicked), isError: true })
+    return this.checked(terms, rows, [say(outcomes.askAnew)])
   }
 
   async readSheet(kind: SheetKind): Promise<{ rows: TypedRow[]; notes: string[] } | Note> {
@@ -274,29 +274,29 @@ class Visit {
   }
 
   /** The rows that were sent: checked again, or stored. */
-  check(form: EntryTerms, action: string): Promise<Response> {
+  check(terms: EntryTerms, action: string): Promise<Response> {
     const rows = typedRows(this.sent.fields, 'students')
-    return action === 'enter' ? this.enter(form, rows) : this.checked(form, rows, [])
+    return action === 'enter' ? this.enter(terms, rows) : this.checked(terms, rows, [])
   }
 
-  async enter(form: EntryTerms, rows: TypedRow[]): Promise<Response> {
-    const now = await this.now(form)
+  async enter(terms: EntryTerms, rows: TypedRow[]): Promise<Response> {
+    const now = await this.now(terms)
     if (this.field('agreed') !== 'on')
-      return this.checked(form, rows, [say(notTicked, { label: promises.agreed.label })], true)
+      return this.checked(terms, rows, [say(notTicked, { label: promises.agreed.label })], true)
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
-    const result = await this.change(form, async (book, key) => {
+    const result = await this.change(terms, async (book, key) => {
       if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'
       const counts = [...countPlaces(book.people.flatMap(({ choices }) => choices))]
       const checked = checkStudents(rows, {
         ...now,
-        form: book.form,
+        terms: book.terms,
         counts: counts.map(([code, count]) => ({ code, ...count })),
         entered: await this.#parts.views.studentsOf(key),
       })
       const stored = storedRows(checked)
       if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
       for (const [at, row] of stored.entries()) {
-        const hasWeight = (book.form.categories ?? []).some(
+        const hasWeight = (book.terms.categories ?? []).some(
           ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
         )
         const data = {
@@ -309,19 +309,19 @@ class Visit {
       }
       return stored.length
     })
-    if (result === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
-    if (result instanceof RequestError) return this.checked(form, rows, [result.message], true)
-    if (result === undefined) return this.checked(form, rows, [say(outcomes.lookAgain)], true)
+    if (result === 'closed') return this.event(terms, { text: say(outcomes.closed), isError: true })
+    if (result instanceof RequestError) return this.checked(terms, rows, [result.message], true)
+    if (result === undefined) return this.checked(terms, rows, [say(outcomes.lookAgain)], true)
     const count = result === 'repeated' ? storedRows(checkStudents(rows, now)).length : result
-    return this.event(form, { text: say(outcomes.entered, { count }) })
+    return this.event(terms, { text: say(outcomes.entered, { count }) })
   }
 
   /** Shows the rows with what is wrong. Nothing that was typed is lost. */
-  async checked(form: EntryTerms, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
-    const event = await this.now(form)
+  async checked(terms: EntryTerms, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
+    const event = await this.now(terms)
     const checked = checkStudents(rows, event)
-    const { title } = await this.#parts.views.event(this.instructor, form)
-    const view = { kind: 'students' as const, event: { form: form.key, title }, wanted: [...event.wanted] }
+    const { title } = await this.#parts.views.event(this.instructor, terms)
+    const view = { kind: 'students' as const, event: { form: terms.key, title }, wanted: [...event.wanted] }
     return this.show(
       { ...this.checkView(checked, isError ? [] : notes), ...view },
       isError ? { text: notes.join(' '), isError } : undefined,
@@ -340,14 +340,14 @@ class Visit {
     }
   }
 
-  async now(form: EntryTerms): Promise<EventNow> {
+  async now(terms: EntryTerms): Promise<EventNow> {
     const [count, dojos, students] = await Promise.all([
-      this.#services.store.as(visitor).get(entryCounts, form.key),
+      this.#services.store.as(visitor).get(entryCounts, terms.key),
       RecordNames.read(this.#services.store, locations),
-      this.#parts.views.studentsOf(entryKey(this.instructor, form)),
+      this.#parts.views.studentsOf(entryKey(this.instructor, terms)),
     ])
     return {
-      form,
+      terms,
       counts: count?.categories ?? [],
       wanted: categoryKinds.filter((kind) => this.field(`kind-${kind}`) === 'on'),
       entered: students,
@@ -357,13 +357,13 @@ class Visit {
 
   /** Changes the event in the name of the instructor, while it takes entries. `key`: of what the instructor has sent for it. */
   change<Result>(
-    form: EntryTerms,
+    terms: EntryTerms,
     act: (book: EntryBook, key: string) => Result | Promise<Result>,
   ): Promise<Result | 'closed' | RequestError> {
-    const key = entryKey(this.instructor, form)
+    const key = entryKey(this.instructor, terms)
     const { name = '', email, phone, language } = this.instructor
-    return changeEntries(this.#services, form.key, async (book) => {
-      if (entryState(book.form, book.now) !== 'open') return 'closed' as const
+    return changeEntries(this.#services, terms.key, async (book) => {
+      if (entryState(book.terms, book.now) !== 'open') return 'closed' as const
       const sender = { name, email, phone, language, instructor: this.instructor.key, together: false }
       const result = await act(book, key)
       const isNew = !book.entries.has(key) && book.people.some(({ entry }) => entry === key)
@@ -375,42 +375,42 @@ class Visit {
     })
   }
 
-  async team(form: EntryTerms): Promise<Response> {
+  async team(terms: EntryTerms): Promise<Response> {
     const code = this.field('category')
     const { data } = validatePartial(entrants, { name: this.field('team').slice(0, 120) })
-    const isTeam = (form.categories ?? []).some((category) => category.code === code && category.kind === 'team')
-    if (!data || !isTeam) return this.event(form, { text: say(outcomes.noTeam), isError: true })
+    const isTeam = (terms.categories ?? []).some((category) => category.code === code && category.kind === 'team')
+    if (!data || !isTeam) return this.event(terms, { text: say(outcomes.noTeam), isError: true })
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
     const team = { ...data, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
-    const done = await this.change(form, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
-    if (done === undefined) return this.event(form, { text: say(outcomes.entered, { count: 1 }) })
-    return this.event(form, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
+    const done = await this.change(terms, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
+    if (done === undefined) return this.event(terms, { text: say(outcomes.entered, { count: 1 }) })
+    return this.event(terms, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
   }
 
   /** Asks once more before anybody is withdrawn. */
-  async withdraw(form: EntryTerms, action: string): Promise<Response> {
+  async withdraw(terms: EntryTerms, action: string): Promise<Response> {
     const person = this.field('person')
-    if (action === 'withdraw') return this.event(form, {}, { asked: person })
-    const done = await this.change(form, (book, entry) => {
+    if (action === 'withdraw') return this.event(terms, {}, { asked: person })
+    const done = await this.change(terms, (book, entry) => {
       if (book.find(person)?.entry === entry) book.withdraw(person)
     })
-    if (done === 'closed') return this.event(form, { text: say(outcomes.closed), isError: true })
-    const left = (await this.#parts.views.studentsOf(entryKey(this.instructor, form))).filter(
+    if (done === 'closed') return this.event(terms, { text: say(outcomes.closed), isError: true })
+    const left = (await this.#parts.views.studentsOf(entryKey(this.instructor, terms))).filter(
       ({ choices = [] }) => choices.length === 0,
     )
     await eraseRecords(this.#services, entrants, left, { by: instructorActor, why: 'withdrawn from an event' })
-    return this.event(form, { text: say(outcomes.withdrawn) })
+    return this.event(terms, { text: say(outcomes.withdrawn) })
   }
 
   /** Takes a place that came free, or lets it go. */
-  async answer(form: EntryTerms, action: string): Promise<Response> {
+  async answer(terms: EntryTerms, action: string): Promise<Response> {
     const [person, code] = [this.field('person'), this.field('category')]
-    const done = await this.change(form, (book, entry) =>
+    const done = await this.change(terms, (book, entry) =>
       book.find(person)?.entry === entry
         ? book.answerOffer(person, code, action === 'take' ? 'take' : 'let go')
         : false,
     )
-    return this.event(form, {
+    return this.event(terms, {
       text: say(done === true ? outcomes.answered : outcomes.tooLate),
       isError: done !== true,
     })
@@ -467,4 +467,4 @@ class Visit {
 }
 
 /** The key of what an instructor sends for an event: everything together, so that there is one fee. */
-const entryKey = (instructor: Instructor, form: EntryTerms) => `${instructor.key}${form.key}`
+const entryKey = (instructor: Instructor, terms: EntryTerms) => `${instructor.key}${terms.key}`

@@ -70,21 +70,21 @@ export class InstructorViews {
       readApplicants(this.#store, key),
     ])
     const lines = await Promise.all(
-      forms.records.map(async (form) => {
-        const entry = sent.find((one) => one.form === form.key)
-        if (!entry && entryState(form, this.#now()) !== 'open') return []
-        return [await this.#line(form, entry ? (await this.studentsOf(entry.key)).length : 0)]
+      forms.records.map(async (terms) => {
+        const entry = sent.find((one) => one.form === terms.key)
+        if (!entry && entryState(terms, this.#now()) !== 'open') return []
+        return [await this.#line(terms, entry ? (await this.studentsOf(entry.key)).length : 0)]
       }),
     )
     return { view: 'home', events: lines.flat(), applicants }
   }
 
   /** One event with the students of an instructor. @throws Unavailable */
-  async event(instructor: Instructor, form: EntryTerms): Promise<EventView> {
+  async event(instructor: Instructor, terms: EntryTerms): Promise<EventView> {
     const sent = await this.entriesOf(instructor.key)
-    const entry = sent.find((one) => one.form === form.key)
+    const entry = sent.find((one) => one.form === terms.key)
     const students = entry ? await this.studentsOf(entry.key) : []
-    const categories = (form.categories ?? []) as Category[]
+    const categories = (terms.categories ?? []) as Category[]
     const names = new Map(categories.map((category) => [category.code, categoryName(category)]))
     const others = await Promise.all(sent.filter((one) => one !== entry).map((one) => this.studentsOf(one.key)))
     const dojos = await RecordNames.read(this.#store, locations)
@@ -95,7 +95,7 @@ export class InstructorViews {
       return isNew
     })
     return {
-      ...(await this.#line(form, students.length)),
+      ...(await this.#line(terms, students.length)),
       view: 'event',
       kinds: [...new Set(categories.map(({ kind }) => kind))].filter((kind) => kind !== 'team'),
       teams: categories
@@ -133,15 +133,15 @@ export class InstructorViews {
     return (await this.#store.as(instructorActor).query(entrants, { where: { entry } })).records
   }
 
-  async #line(form: EntryTerms, entered: number): Promise<EventLine> {
-    const event = await this.#store.as(visitor).get(events, form.event ?? '')
+  async #line(terms: EntryTerms, entered: number): Promise<EventLine> {
+    const event = await this.#store.as(visitor).get(events, terms.event ?? '')
     return {
-      form: form.key,
-      title: event ? String(inOneLanguage(events, event).name) : form.key,
+      form: terms.key,
+      title: event ? String(inOneLanguage(events, event).name) : terms.key,
       day: event?.sdate,
       entered,
-      closesAt: String(form.closesAt ?? ''),
-      isOpen: entryState(form, this.#now()) === 'open',
+      closesAt: String(terms.closesAt ?? ''),
+      isOpen: entryState(terms, this.#now()) === 'open',
     }
   }
 }

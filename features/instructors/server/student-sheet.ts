@@ -61,7 +61,7 @@ export async function readStudents(
   }
 }
 
-/** A spreadsheet with the headings alone, and for students one made-up row. */
+/** A spreadsheet with the headings alone. */
 export const templateSheet = async (kind: SheetKind) =>
   writeCsv(
     columnsOf(kind).map((name) => (sheetColumns[kind] as Record<string, Field>)[name]!.label),

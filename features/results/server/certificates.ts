@@ -33,12 +33,12 @@ type Due = { certificate: NewCertificate; result?: string }
  */
 export async function dueCertificates(store: Store, all: EventResults): Promise<Due[]> {
   const reader = store.as(systemActor('results'))
-  const { event, results, form } = all
+  const { event, results, terms } = all
   const ofEvent = { where: { event: event.key, kind: 'participation' } }
   const [issued, dojos, sent] = await Promise.all([
     reader.query(issuedCertificates, ofEvent),
     reader.query(locations),
-    form ? reader.query(entries, { where: { form: form.key } }) : { records: [] },
+    terms ? reader.query(entries, { where: { form: terms.key } }) : { records: [] },
   ])
   const having = new Set(issued.records.map(({ entrant }) => entrant))
   const senders = new Map(sent.records.map((entry) => [entry.key, entry]))
@@ -62,7 +62,7 @@ export async function dueCertificates(store: Store, all: EventResults): Promise<
     const merits = results
       .filter(({ name, certificate }) => name && !certificate)
       .map((result): Due => {
-        const category = categoryOf(form, result.category)
+        const category = categoryOf(terms, result.category)
         const detail = (category ? categoryName(category) : result.category)?.slice(0, 120)
         const fields = base(result, all.entrants.get(result.entrant ?? ''))
         const achievement = medals[(result.rank ?? 3) - 1] ?? medals[2]

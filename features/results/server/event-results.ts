@@ -21,7 +21,7 @@ export type Medal = Pick<ResultFields, 'name' | 'dojo' | 'entrant' | 'consent'> 
 export type EventResults = {
   event: Event
   sheet: ResultSheet | undefined
-  form: EntryTerms | undefined
+  terms: EntryTerms | undefined
   entrants: ReadonlyMap<string, Entrant>
   results: readonly EventResult[]
 }
@@ -37,17 +37,17 @@ export async function readEventResults({ store }: Pick<ResultServices, 'store'>,
     reader.query(eventResults, ofEvent),
   ])
   if (!event) throw new NotFound(events.name, key)
-  const form = forms.records[0]
-  const people = form ? (await reader.query(entrants, { where: { form: form.key } })).records : []
-  return { event, sheet, form, results, entrants: new Map(people.map((entrant) => [entrant.key, entrant])) }
+  const terms = forms.records[0]
+  const people = terms ? (await reader.query(entrants, { where: { form: terms.key } })).records : []
+  return { event, sheet, terms, results, entrants: new Map(people.map((entrant) => [entrant.key, entrant])) }
 }
 
 /** What follows for a result, as it would be when the results are published. */
 export const followingIn = (
-  { form, entrants, sheet }: EventResults,
+  { terms, entrants, sheet }: EventResults,
   result: ResultFields,
   published = sheet !== undefined && isPublished(resultSheets, sheet),
-) => followingFields(result, { form, entrant: entrants.get(result.entrant ?? ''), isPublished: published })
+) => followingFields(result, { terms, entrant: entrants.get(result.entrant ?? ''), isPublished: published })
 
 /**
  * Computes again what follows from the entries, the members and the publication. A result whose entrant or member was erased keeps the medal,

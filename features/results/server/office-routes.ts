@@ -125,7 +125,7 @@ async function officeResults({ store }: ResultServices, all: EventResults, by: A
     dueCertificates(store, all),
   ])
   const names = new Map(dojos.records.map((dojo) => [dojo.key, String(inOneLanguage(locations, dojo).name)]))
-  const { sheet, form, event, results, entrants } = all
+  const { sheet, terms, event, results, entrants } = all
   const nameOf = (dojo: string | undefined) => names.get(dojo ?? '') ?? dojo ?? ''
   const toCategory = (code: string, name: string): OfficeCategory => ({
     code,
@@ -144,7 +144,7 @@ async function officeResults({ store }: ResultServices, all: EventResults, by: A
         shownName: followingIn(all, result, true).shownName,
       })),
   })
-  const categories = (form?.categories ?? []).map((category) => toCategory(category.code, categoryName(category)))
+  const categories = (terms?.categories ?? []).map((category) => toCategory(category.code, categoryName(category)))
   const typed = new Set(results.flatMap(({ category }) => category ?? []))
   for (const { code } of categories) typed.delete(code)
   const asPublished = results.map((result) => ({ ...result, ...followingIn(all, result, true) }))
@@ -157,7 +157,7 @@ async function officeResults({ store }: ResultServices, all: EventResults, by: A
     isPublished: sheet !== undefined && isPublished(resultSheets, sheet),
     path: resultsPath(sheet ?? { key: event.key }),
     categories: [...categories, ...[...typed].sort().map((code) => toCategory(code, code))],
-    shown: showResults(asPublished, { form, dojos: names }),
+    shown: showResults(asPublished, { form: terms, dojos: names }),
     due: { merit: count('merit'), participation: count('participation') },
   }
 }

@@ -51,10 +51,10 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
     store.query(locations),
     sheet.album ? store.get(albums, sheet.album) : undefined,
   ])
-  const form = forms.records[0]
-  const { categories = [] } = (form && (await store.get(entryCounts, form.key))) ?? {}
+  const terms = forms.records[0]
+  const { categories = [] } = (terms && (await store.get(entryCounts, terms.key))) ?? {}
   const results = showResults(records, {
-    form,
+    form: terms,
     dojos: new Map(dojos.records.map((dojo) => [dojo.key, String(dojo.name)])),
     entered: new Map(categories.map(({ code, taken }) => [code, taken])),
   })
