@@ -72,11 +72,8 @@ export const outcomes = {
     mr: 'ग्रेडिंगमधून जे प्रकाशित झाले, आणि त्यातून तयार झालेल्या नोंदी.',
   }),
   member: message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' }),
-  entry: message({ en: 'Entry in the grade history', hi: 'ग्रेड के इतिहास की प्रविष्टि', mr: 'ग्रेडच्या इतिहासातील नोंद' }),
   blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्टधारक' }),
   certificate: message({ en: 'Certificate', hi: 'प्रमाणपत्र', mr: 'प्रमाणपत्र' }),
-  raised: message({ en: 'Raised in the register', hi: 'रजिस्टर में बढ़ाया गया', mr: 'नोंदवहीत वाढवले' }),
-  promoted: message({ en: 'Black belt before', hi: 'पहले से ब्लैक बेल्ट', mr: 'आधीपासून ब्लॅक बेल्टधारक' }),
 }
 export const candidate = message({ en: 'Candidate', hi: 'परीक्षार्थी', mr: 'परीक्षार्थी' })
 export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })

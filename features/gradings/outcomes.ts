@@ -1,5 +1,5 @@
 import { reviewers, system } from '../../lists/access.ts'
-import { boolean, choice, reference, text, timestamp } from '../../lists/fields.ts'
+import { choice, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
@@ -24,13 +24,7 @@ export const gradingOutcomes = list({
     entrant: reference(messages.candidate, { ...set, to: 'Entrant', erase: true }),
     grade: choice(messages.grade, grades, { ...personal, immutable: true, labels: gradeNames }),
     member: reference(messages.outcomes.member, { ...set, to: 'Member', optional: true }),
-    /** The member's entry in the grade history. */
-    entry: text(messages.outcomes.entry, { ...set, optional: true }),
-    /** The member had a lower grade in the register. */
-    raised: boolean(messages.outcomes.raised, { ...set }),
     blackBelt: reference(messages.outcomes.blackBelt, { ...set, to: 'BlackBelt', optional: true }),
-    /** The black belt was in the register before. */
-    promoted: boolean(messages.outcomes.promoted, { ...set }),
     certificate: text(messages.outcomes.certificate, { ...set, optional: true }),
     publishedAt: timestamp(messages.sessions.publishedAt, set),
   },

@@ -5,11 +5,11 @@ import { isWhollyEditable } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { findRecordName } from '../../lists/record-name.ts'
 import { imports } from '../../lists/system/imports.ts'
-import { publicationActor } from '../jobs/publication.ts'
 import { finishAfter } from '../runtime/finish-after.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { BatchChange } from '../store/engine.ts'
 import { Conflict, Forbidden, NotFound } from '../store/errors.ts'
+import { findBack, writeBack } from '../store/take-back.ts'
 import * as messages from './messages.ts'
 import type { RememberedColumns } from './sheet-columns.ts'
 
@@ -116,12 +116,11 @@ async function* changesOf(store: Pick<Store, 'as'>, batch: string): AsyncGenerat
   }
 }
 
-/** Records that are `undone` are as before the import. Those that are `kept` were changed since; at most 100 are named. */
+/** Of records that are `undone`, what the import wrote is gone. Those that are `kept` were changed since; at most 100 are named. */
 export type UndoReport = { undone: number; kept: number; named: { list: string; key: string; name: string }[] }
 
 /**
- * Takes an import back: records that it created are deleted, and others get the values that they had before. Records that
- * were changed since stay as they are, and what was erased stays erased. With `dryRun` it only reports. Undoing again
+ * Takes an import back, each record as `findBack` says. Records that were changed since stay as they are. With `dryRun` it only reports. Undoing again
  * continues an undo that was interrupted.
  * @throws NotFound without such an import; Forbidden unless the actor is an owner or made it; Unavailable
  */
@@ -140,9 +139,7 @@ export async function undoImport(
   if (!dryRun && !(await log.get(imports, undoKey)))
     await log.create(imports, { kind: 'undo', of: key, by: actorName(by), at }, { key: undoKey })
   for await (const changes of changesOf(store, key)) {
-    const outcomes = changes.map((change) =>
-      takeBack(store.lists, store.as(by, { batch: undoKey }), change, { by, undoKey, dryRun }),
-    )
+    const outcomes = changes.map((change) => takeBack(store, change, { by, undoKey, dryRun }))
     for (const [i, isUndone] of (await Promise.all(outcomes)).entries()) {
       if (isUndone) report.undone++
       else if (++report.kept <= maxNamed) report.named.push(nameOf(store.lists, changes[i]!))
@@ -158,29 +155,19 @@ export async function undoImport(
 
 type TakeBack = { by: Actor; undoKey: string; dryRun: boolean }
 
-/**
- * Whether the record is as the import left it. That the site has published a record which the import scheduled is part of
- * the import.
- */
-const isAsImported = ({ later, last }: BatchChange): boolean =>
-  later === 0 || (later === 1 && last.actor === actorName(publicationActor))
-
 /** Whether the record is as before the import. */
-async function takeBack(
-  lists: Lists,
-  store: ActorStore,
-  change: BatchChange,
-  { by, undoKey, dryRun }: TakeBack,
-): Promise<boolean> {
-  const { list: name, key, previous, last } = change
-  const list = lists.find(name)
+async function takeBack(store: Store, change: BatchChange, { by, undoKey, dryRun }: TakeBack): Promise<boolean> {
+  const { list: name, last } = change
+  const list = store.lists.find(name)
   if (last.batch === undoKey) return true
   // An officer who may change only some of the fields cannot bring back the earlier version of a record.
-  if (!list?.edit.allows(by) || !isWhollyEditable(list, by) || !isAsImported(change)) return false
+  if (!list?.edit.allows(by) || !isWhollyEditable(list, by)) return false
+  const written = { ...change, list, before: change.previous, after: change.data }
+  const back = await findBack(store, written)
+  if (back === 'gone' || 'changed' in back) return false
   if (dryRun) return true
   try {
-    if (previous) await store.importRecord(list, key, previous, { revision: last.revision })
-    else await store.delete(list, key, last.revision)
+    await writeBack(store.as(by, { batch: undoKey }), written, back)
     return true
   } catch (error) {
     // Somebody changed or deleted it at the same moment.

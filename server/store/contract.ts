@@ -183,8 +183,8 @@ export type Store = {
   /** The lists that the store knows. */
   lists: Lists
   /**
-   * The store as an actor may use it. Changes of an import have its key as `batch`, and the activity log shows the import instead of
-   * them.
+   * The store as an actor may use it. `batch`: changes with the same one are taken back together (take-back.ts). The activity log does not
+   * show them, but a change without it: that of the import, or of the record on which an officer has acted.
    */
   as(actor: Actor, options?: { batch?: string }): ActorStore
   /**
@@ -192,7 +192,7 @@ export type Store = {
    * every write with it and returns their promises without awaiting any. @throws what the first refused write throws
    */
   transaction<T extends readonly Promise<unknown>[]>(
-    begin: (as: (actor: Actor) => ActorStore) => readonly [...T],
+    begin: (as: Store['as']) => readonly [...T],
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>

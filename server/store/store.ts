@@ -96,12 +96,12 @@ function writers(services: StoreServices, lease?: Lease): LeasedStore {
       const writes: Write[] = []
       const committed = Promise.withResolvers<Written[]>()
       committed.promise.catch(() => undefined)
-      const collect = async (write: Write) => {
-        const index = writes.push(write) - 1
+      const collectIn = (batch: string | undefined) => async (write: Write) => {
+        const index = writes.push({ ...write, batch }) - 1
         return (await committed.promise)[index]!
       }
       // Each operation hands over its write before its first await, so all writes are collected when `begin` returns.
-      const operations = begin((actor) => new EngineActorStore(services, actor, collect))
+      const operations = begin((actor, { batch } = {}) => new EngineActorStore(services, actor, collectIn(batch)))
       const results = Promise.all(operations) as Promise<never>
       // An operation that was refused has no write. Then none of the others may happen.
       if (writes.length < operations.length)

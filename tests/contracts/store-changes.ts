@@ -8,10 +8,13 @@ import type { Change, Store } from '../../server/store/contract.ts'
 import { Conflict, LeaseLost } from '../../server/store/errors.ts'
 import { giveNumbers, lastNumber, Numbers } from '../../server/store/numbers.ts'
 import { openStore } from '../../server/store/store.ts'
+import { planTakingBack } from '../../server/store/take-back.ts'
+import { writeTogether } from '../../server/store/write-together.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
   dojos,
   editor,
+  grades,
   known,
   type OpenEngine,
   openTestStore,
@@ -421,6 +424,37 @@ export function testActivity(openEngine: OpenEngine) {
         },
       ])
       expect(await store.as(operator).batchChanges('import 1', 2, 9)).toHaveLength(1)
+    })
+
+    test('a batch of a transaction is taken back: by fields, whatever jobs have written, and not where a person has', async () => {
+      const store = await openTestStore(openEngine)
+      for (const key of ['a', 'b']) await store.as(editor).create(grades, { title: 'A', day: 'Pune' }, { key })
+      const write = (as: Store['as']) => [
+        as(editor, { batch: 'act' }).update(grades, 'a', { title: 'A2' }),
+        as(editor, { batch: 'act' }).update(grades, 'b', { title: 'B2' }),
+        as(editor, { batch: 'act' }).create(grades, { title: 'C' }, { key: 'c' }),
+        as(editor, { batch: 'act' }).create(grades, { title: 'D' }, { key: 'd' }),
+        as(editor).create(grades, { title: 'Beside' }, { key: 'e' }),
+      ]
+      await store.transaction(write)
+      expect((await store.as(owner).activity([grades], wholeLog)).map(({ key }) => key)).toEqual(['e', 'b', 'a'])
+      await store.as(editor).update(grades, 'a', { day: 'Mumbai' })
+      await store.as(editor).update(grades, 'b', { title: 'B3' })
+      await store.as(operator).update(grades, 'c', { day: 'Nashik' })
+      await store.as(editor).update(grades, 'd', { day: 'Nashik' })
+      const { writes, changed } = await planTakingBack(store, 'act', editor)
+      expect(changed.map(({ key, data }) => [key, data.title])).toEqual([
+        ['b', 'B3'],
+        ['d', 'D'],
+      ])
+      await writeTogether(store, async () => ({ writes, result: undefined }))
+      const { records } = await store.as(owner).query(grades)
+      expect(records.map(({ key, title, day }) => [key, title, day]).sort()).toEqual([
+        ['a', 'A', 'Mumbai'],
+        ['b', 'B3', 'Pune'],
+        ['d', 'D', 'Nashik'],
+        ['e', 'Beside', undefined],
+      ])
     })
 
     test('an import that names a revision is refused when the record has another one', async () => {

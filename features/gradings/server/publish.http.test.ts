@@ -321,15 +321,31 @@ test('taking back within the minute leaves everything as it was; the registratio
 })
 
 test.each([
-  ['member', registeredMembers, 'm1', { phone: '00000 00000' }],
-  ['black belt', blackBelts, 'b1', { name: 'Zxqv Kiran Rao' }],
-] as const)('taking back refuses with words when somebody has changed the %s since, and changes nothing', async (_, list, key, fields) => {
-  const { services, session, office, everything } = await openMarked()
+  ['member', registeredMembers, 'm1', { grade: '5th Kyu' }],
+  ['black belt', blackBelts, 'b1', { dan: '3rd Dan' }],
+] as const)('taking back refuses with words when somebody has changed what was published of the %s, and changes nothing', async (_, list, key, fields) => {
+  const { services, session, store, everything } = await openMarked()
   await publish(services, session, officer)
-  await office.update(list as typeof registeredMembers, key, fields)
+  await store.as(staffActor('o1', 'owner')).update(list as typeof registeredMembers, key, fields)
   const before = await everything()
   await expect(takeBack(services, session, officer)).rejects.toThrow(/somebody has changed the record of Zxqv/)
   expect(await everything()).toEqual(before)
+})
+
+test('taking back keeps what was changed in other fields since, and refuses a new black belt that somebody has changed', async () => {
+  const { services, session, office, store } = await openMarked()
+  await publish(services, session, officer)
+  await office.update(registeredMembers, 'm1', { phone: '00000 00000' })
+  await office.update(blackBelts, 'b1', { name: 'Zxqv Kiran Rao' })
+  const { key: belt } = (await office.query(blackBelts)).records.find(({ name }) => name === 'Zxqv Rohan')!
+  const owner = store.as(staffActor('o1', 'owner'))
+  await owner.update(blackBelts, belt, { examiner: 'Zxqv' })
+  await expect(takeBack(services, session, officer)).rejects.toThrow(/somebody has changed the record of Zxqv Rohan/)
+  await owner.delete(blackBelts, belt)
+  await takeBack(services, session, officer)
+  expect(await office.get(registeredMembers, 'm1')).toMatchObject({ grade: '7th Kyu', phone: '00000 00000' })
+  expect(await office.get(blackBelts, 'b1')).toMatchObject({ dan: '1st Dan', name: 'Zxqv Kiran Rao' })
+  expect((await office.query(gradingOutcomes)).total).toBe(0)
 })
 
 test('a commit that fails leaves nothing of the publication', async () => {

@@ -1,8 +1,8 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import type { List } from '../../../lists/list.ts'
-import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
+import { findRecordName } from '../../../lists/record-name.ts'
+import { aboutRecord, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -10,11 +10,12 @@ import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
 import { createKeyGenerator } from '../../../server/store/record-keys.ts'
+import { planTakingBack } from '../../../server/store/take-back.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { blackBeltPath } from '../../black-belts/registration-number.ts'
 import type { NewCertificate } from '../../certificates/issued-certificates.ts'
-import { planCertificates, planTakingBack } from '../../certificates/server/plan-certificates.ts'
+import { planCertificates } from '../../certificates/server/plan-certificates.ts'
 import { ageOn } from '../../entries/categories.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../../entries/entries.ts'
@@ -27,7 +28,7 @@ import type { PublicationPreview, Published } from '../api-types.ts'
 import { isDan, nextGrade, registerGrade } from '../candidates.ts'
 import * as messages from '../messages.ts'
 import { type GradingOutcome, gradingOutcomes } from '../outcomes.ts'
-import { gradingSessions, undoMs } from '../sessions.ts'
+import { type GradingSession, gradingSessions, undoMs } from '../sessions.ts'
 import { standingOf } from '../standing.ts'
 import { type Grading, readEntrants, readGrading, readMarks } from './read-grading.ts'
 import { NumberedBlackBelts } from './registration-numbers.ts'
@@ -174,10 +175,13 @@ export function publish(services: PublishServices, key: string, by: Actor): Prom
         })),
       )
     const published = { publishedAt: at.toISOString(), publishedBy: by.kind === 'staff' ? by.id : by.kind }
-    writes.push((as) => [as(systemActor('gradings', by)).update(gradingSessions, key, published, session.revision)])
+    const beside: Writes = (as) => [
+      as(systemActor('gradings', by)).update(gradingSessions, key, published, session.revision),
+    ]
     const belts = passed.filter(({ belt }) => belt).length
     const result = { certificates: passed.length - belts, belts, undoUntil: act.mailAt.toISOString() }
-    return { writes, result: { ...result, now: now().toISOString() } }
+    const batch = batchOf({ key, ...published })
+    return { writes, batch, beside, result: { ...result, now: now().toISOString() } }
   })
 }
 
@@ -248,16 +252,15 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
   const writer = systemActor('gradings', by)
   const day = dayOf(act)
   const raised = member !== undefined && rankOf(readGrade(member.grade)) < rankOf(grade)
-  const entry = member && newKey()
   const beltKey = belt === 'new' ? newKey() : belt?.key
   const writes: Writes[] = []
-  if (member && entry) {
+  if (member) {
     const examiner = examinerNames(act, 200)
     const data = { member: member.key, grade: registerGrade(grade), day, ...(examiner && { examiner }) }
     writes.push((as) => [
       // Without a new grade it changes nothing, and fails when the member was erased meanwhile.
       as(writer).update(registeredMembers, member.key, raised ? { grade: registerGrade(grade) } : {}, member.revision),
-      as(writer).create(memberGrades, data, { key: entry }),
+      as(writer).create(memberGrades, data),
     ])
   }
   if (belt && beltKey) {
@@ -274,8 +277,8 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
     entrant: entrant.key,
     grade,
     publishedAt: at.toISOString(),
-    ...(member && { member: member.key, entry, raised }),
-    ...(beltKey && { blackBelt: beltKey, promoted: belt !== 'new' }),
+    ...(member && { member: member.key }),
+    ...(beltKey && { blackBelt: beltKey }),
     ...(certificate && { certificate }),
   }
   // With the revision of the entrant, so that nobody gets a grade who is withdrawn at the same moment.
@@ -324,7 +327,7 @@ async function danMail({ store, origin, at, mailAt, decisions }: Publication, { 
 
 /**
  * Takes back what was published last, in one transaction, while its mails have not left. @throws RequestError when it is too late, or when
- * somebody has changed one of the records since; NotFound, Unavailable. Then nothing has changed
+ * somebody has changed what was published since; NotFound, Unavailable. Then nothing has changed
  */
 export function takeBack({ store, now }: PublishServices, key: string, by: Actor): Promise<void> {
   return writeTogether(store, async () => {
@@ -332,73 +335,27 @@ export function takeBack({ store, now }: PublishServices, key: string, by: Actor
     if (!session) throw new NotFound(gradingSessions.name, key)
     const until = undoUntil(session)
     if (!until || until <= now().toISOString()) throw new RequestError(422, say(messages.office.tooLate))
-    const outcomes = await readOutcomes(store, key)
-    const last = outcomes.filter(({ publishedAt }) => publishedAt === session.publishedAt)
-    const writes = await planTakingBack(
-      store,
-      last.flatMap(({ certificate }) => certificate ?? []),
-      by,
+    const { writes, changed } = await planTakingBack(store, batchOf(session), by)
+    const [first] = changed
+    if (first)
+      throw new RequestError(
+        422,
+        say(messages.office.changedSince, { name: findRecordName(first.list, first.data) ?? '' }),
+      )
+    const earlier = (await readOutcomes(store, key)).flatMap(({ publishedAt = '' }) =>
+      publishedAt === session.publishedAt ? [] : publishedAt,
     )
-    for (const outcome of last) writes.push(...(await planUndo(store, outcome, by)))
-    const earlier = outcomes.filter((outcome) => !last.includes(outcome)).map(({ publishedAt = '' }) => publishedAt)
-    const publishedAt = earlier.sort().at(-1)
-    writes.push((as) => [
-      as(systemActor('gradings', by)).update(gradingSessions, key, { publishedAt }, session.revision),
-    ])
-    return { writes, result: undefined }
+    const fields = { publishedAt: earlier.sort().at(-1) }
+    const beside: Writes = (as) => [
+      as(systemActor('gradings', by)).update(gradingSessions, key, fields, session.revision),
+    ]
+    return { writes, beside, result: undefined }
   })
 }
 
-async function planUndo(store: Store, outcome: GradingOutcome, by: Actor): Promise<Writes[]> {
-  const writer = systemActor('gradings', by)
-  const { key, member, entry, raised, blackBelt, promoted, revision } = outcome
-  const grade = registerGrade(outcome.grade!)
-  const writes: Writes[] = [(as) => [as(writer).delete(gradingOutcomes, key, revision)]]
-  const refuse = async (): Promise<never> => {
-    const { name = '' } = (await store.as(reader).get(entrants, key)) ?? {}
-    throw new RequestError(422, say(messages.office.changedSince, { name }))
-  }
-  const held = member ? await store.as(reader).get(registeredMembers, member) : undefined
-  // A member who was erased meanwhile has no history either.
-  if (held && entry) {
-    const before = raised ? await beforeLastChange(store, registeredMembers, held.key, { grade }) : {}
-    const history = await store.as(reader).history(memberGrades, entry)
-    if (!before || history.length !== 1 || !history[0]?.data) return refuse()
-    if (raised)
-      writes.push((as) => [as(writer).update(registeredMembers, held.key, pick(before, ['grade']), held.revision)])
-    writes.push((as) => [as(writer).delete(memberGrades, entry, history[0]!.revision)])
-  }
-  const belt = blackBelt ? await store.as(reader).get(blackBelts, blackBelt) : undefined
-  if (blackBelt && !belt) return refuse()
-  if (belt && promoted) {
-    const before = await beforeLastChange(store, blackBelts, belt.key, { dan: grade })
-    if (!before) return refuse()
-    const fields = pick(before, ['dan', 'examDate', 'examiner', 'grades'])
-    writes.push((as) => [as(writer).update(blackBelts, belt.key, fields, belt.revision)])
-  } else if (belt) {
-    if ((await store.as(reader).history(blackBelts, belt.key)).length !== 1) return refuse()
-    writes.push((as) => [as(writer).delete(blackBelts, belt.key, belt.revision)])
-  }
-  const written = await store.as(reader).get(mail, danMailKey(key, new Date(outcome.publishedAt ?? '')))
-  if (written && isDelayed(written)) writes.push((as) => [as(writer).delete(mail, written.key, written.revision)])
-  return writes
-}
-
-const pick = (data: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, data[name]]))
-
-/** A record as it was before its newest change, if this change has given it the value of `set`; otherwise undefined. */
-async function beforeLastChange(
-  store: Store,
-  list: typeof registeredMembers | typeof blackBelts,
-  key: string,
-  set: { grade: string } | { dan: string },
-): Promise<Record<string, unknown> | undefined> {
-  const [present, before] = await store.as(reader).history(list as List, key)
-  const [[name, value]] = Object.entries(set) as [[string, string]]
-  const isOurs = present?.data?.[name] === value && before?.data?.[name] !== value
-  return isOurs ? before?.data : undefined
-}
+/** The batch of what is published at a time. */
+const batchOf = ({ key, publishedAt = '' }: Pick<GradingSession, 'key' | 'publishedAt'>) =>
+  `grading ${key} ${publishedAt}`
 
 /** What was published of a grading. @throws Unavailable */
 export async function readOutcomes(store: Pick<Store, 'as'>, session: string): Promise<GradingOutcome[]> {
