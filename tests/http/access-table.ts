@@ -12,7 +12,7 @@ import type { Caller } from './fixtures/office.ts'
 const kitLists = `
 MailTemplate     -   r    -    rae
 Mail             s   rws  s    rws
-Viewing          -   s    -    rs   s
+Viewing          -   s    s    rs   s
 Erasure          -   rs   -    rs
 NumberSeries     s   s    s    s
 PictureQueue     s   s    rs   rs
