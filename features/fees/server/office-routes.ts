@@ -27,7 +27,7 @@ import {
   settings as settingTexts,
 } from '../messages.ts'
 import { receiptYears } from '../receipt-years.ts'
-import { financialYearAt, type Receipt, receipts } from '../receipts.ts'
+import { financialYearAt, momentsOf, type Receipt, receipts } from '../receipts.ts'
 import { answerPdf, drawReceipt } from './draw-receipt.ts'
 import { importStatement, readPayments, toPayment } from './import-statement.ts'
 import type { Arrived } from './match-payments.ts'
@@ -219,8 +219,7 @@ async function readEventNames(store: Store): Promise<EventNames> {
 
 /** The receipts of a financial year, the newest first. @throws Forbidden, Unavailable */
 async function readYear(reader: Reader, year: string): Promise<Receipt[]> {
-  const { records } = await reader.query(receipts, { search: year })
-  return records.filter(({ number = '' }) => number.startsWith(`${year}/`))
+  return (await reader.query(receipts, { ranges: { issuedAt: momentsOf(year) } })).records
 }
 
 function totalsOf(found: readonly Receipt[], names: EventNames): Totals {
