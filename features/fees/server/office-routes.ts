@@ -85,14 +85,9 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const { state = '', search = '', event = '', page = '1' } = context.req.query()
     const reader = store.as(by)
     const where = { ...(feeStates.some((each) => each === state) && { state }), ...(event && { event }) }
-    const query = { search, tolerant: true, where }
-    const [found, known] = await Promise.all([
-      reader.query(fees, { ...query, page: Number(page) || 1, size: pageSize }),
-      reader.query(fees, query),
-    ])
-    const { records, total, page: shown, pages } = found
-    const sum = known.records.reduce((total, fee) => total + (fee.amount ?? 0), 0)
-    const names = await readEventNames(store)
+    const query = { search, tolerant: true, where, page: Number(page) || 1, size: pageSize, sums: ['amount'] }
+    const { records, total, page: shown, pages, sums } = await reader.query(fees, query)
+    const [sum, names] = [sums?.amount ?? 0, await readEventNames(store)]
     return context.json({ fees: records, total, page: shown, pages, sum, events: names } satisfies FeesAnswer)
   })
   app.post('/api/fees/:key/paid', async (context) => {
