@@ -223,10 +223,13 @@ export type Store = {
   /** Durably saves the revision up to which a consumer has handled all changes. A smaller one is ignored. */
   saveCursor(consumer: string, revision: number): Promise<void>
   /**
-   * Calls back after each change of any record, also by other processes. `unpublished`: visitors see the list as before.
-   * Returns the function that unsubscribes.
+   * Calls back after each change of a record, of any list or of this one, also by other processes. `unpublished`: visitors see the list
+   * as before. Returns the function that unsubscribes.
    */
-  onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
+  onChange(
+    callback: (change: { list: string; revision: number; unpublished: boolean }) => void,
+    list?: Pick<List, 'name'>,
+  ): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
   /** Why every write is refused now, in all instances; undefined when none is. */
