@@ -53,6 +53,7 @@ export const applicationEvents = list({
   create: system,
   edit: system,
   order: newest('at'),
+  indexed: ['at'],
 })
 
 /** An applicant's answer to a question. The server checks it before storing. */

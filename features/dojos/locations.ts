@@ -108,6 +108,7 @@ export const locations = list({
   create: editors,
   edit: editors,
   order: by('sequence'),
+  indexed: ['slug'],
   search: ['name', 'city', 'state', 'address'],
   checks: [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }],
   live: true,

@@ -67,6 +67,7 @@ export const entryTerms = list({
   create: editors,
   edit: editors,
   order: newest('closesAt'),
+  indexed: ['slug'],
   checks: [
     { kind: 'after', field: 'closesAt', other: 'opensAt' },
     { kind: 'rowsDiffer', field: 'categories', column: 'code' },

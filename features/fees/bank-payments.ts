@@ -46,7 +46,7 @@ export const bankPayments = list({
   create: system,
   edit: system,
   order: newest('day'),
-  indexed: ['state'],
+  indexed: ['state', 'reversedOn'],
   retention: { from: ({ day, state }) => (state === 'to return' ? undefined : String(day)), days: keptDays },
   search: ['narration', 'bankReference'],
 })

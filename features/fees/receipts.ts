@@ -72,6 +72,7 @@ export const receipts = list({
   create: system,
   edit: system,
   order: newest('number'),
+  indexed: ['issuedAt'],
   retention: { from: yearEnd, days: keptDays },
   search: ['number', 'payer', 'fee'],
 })
@@ -83,6 +84,12 @@ export const receiptKey = (number: string): string => number.replace('/', '-')
 
 /** The financial year of a moment, in India. */
 export const financialYearAt = (at: Date): string => financialYear(today(at))
+
+/** The first and the last moment of a financial year such as `2026-27` in India. None lies in a text without a year. */
+export const momentsOf = (year: string) => {
+  const first = Number(year.slice(0, 4))
+  return { from: `${first}-03-31T18:30:00.000Z`, until: `${first + 1}-03-31T18:29:59.999Z` }
+}
 
 /** The number of a receipt in the financial year of a moment: `2026-27/0043`. */
 export const receiptNumber = (at: Date, number: number): string =>

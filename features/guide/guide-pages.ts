@@ -39,6 +39,7 @@ export const guidePages = list({
   create: editors,
   edit: editors,
   order: by('sequence'),
+  indexed: ['slug'],
   search: ['title', 'summary'],
   live: true,
 })

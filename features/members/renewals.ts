@@ -35,5 +35,5 @@ export const renewals = list({
   create: system,
   edit: system,
   order: newest('at'),
-  indexed: ['endedOn'],
+  indexed: ['endedOn', 'at'],
 })

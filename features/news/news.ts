@@ -24,6 +24,7 @@ export const news = list({
   create: editors,
   edit: editors,
   order: newest('day'),
+  indexed: ['slug'],
   checks: [{ kind: 'notInFuture', field: 'day' }],
   search: ['title', 'text'],
   people: true,

@@ -26,6 +26,7 @@ export const resultSheets = list({
   read: anyone,
   create: system,
   edit: editors,
+  indexed: ['slug'],
   namedBy: 'event',
   live: true,
 })

@@ -31,4 +31,5 @@ export const inboxEvents = list({
   create: system,
   edit: system,
   order: newest('at'),
+  indexed: ['at'],
 })

@@ -46,5 +46,6 @@ export const staffChanges = list({
   // As long as the access log.
   retention: { from: 'at', days: 3 * 365 + 1 },
   order: newest('at'),
+  indexed: ['at'],
   log: true,
 })

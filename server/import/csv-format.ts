@@ -6,10 +6,7 @@ import { normalizeText } from '../../lists/search.ts'
 import { removeInvisible, toNumber } from '../../lists/texts.ts'
 import { type DateOrder, readDate } from '../../lists/written-dates.ts'
 import { inLanguage } from '../http/language.ts'
-import { nextTurn } from '../runtime/next-turn.ts'
-
-/** Rows and records that are looked at before other requests run. */
-export const atOnce = 500
+import { limitTurns } from '../runtime/next-turn.ts'
 
 // A spreadsheet takes a cell that begins like this for a formula (OWASP, CSV Injection). Leading apostrophes count with
 // it, so that escaping and unescaping always give the same text again.
@@ -162,9 +159,9 @@ export async function writeCsv(
 ): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
   const escaped = async function* () {
-    let count = 0
+    const limit = limitTurns()
     for await (const row of rows) {
-      if (++count % atOnce === 0) await nextTurn()
+      await limit()
       yield row.map((value) => escapeFormula(formatCell(value)))
     }
   }

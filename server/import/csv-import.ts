@@ -10,11 +10,10 @@ import { checkRecord, checkUnique, uniqueValue, validate, withServerTimestamps }
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import type { NextValues } from '../list-hooks.ts'
 import { betweenSentences, changedByOther } from '../messages.ts'
-import { nextTurn } from '../runtime/next-turn.ts'
+import { limitTurns } from '../runtime/next-turn.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
 import {
-  atOnce,
   type DayReading,
   formatCell,
   isRewritten,
@@ -132,16 +131,17 @@ export class CsvImport {
   async run({ titles, rows }: Sheet, onProgress: (done: number) => void = () => undefined): Promise<CsvReport> {
     await this.#readStored(rows)
     // Rows are matched to records in the order of the file, before anything is written.
+    const limit = limitTurns()
     const steps: Step[] = []
-    for (const [at, row] of rows.entries()) {
-      if (at % atOnce === 0) await nextTurn()
+    for (const row of rows) {
+      await limit()
       steps.push(this.#plan(row, titles.length))
     }
     const counts = { new: 0, changed: 0, same: 0, refused: 0 }
     const reports = { refused: [], noted: [], changed: [], new: [] } as Record<string, CsvRowReport[]>
     const refused: Refused[] = []
     for (let at = 0; at < steps.length; at += batchSize) {
-      await nextTurn()
+      await limit()
       const imports = await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))
       await this.#takeValues()
       const results = await Promise.all(imports.map((importRow) => importRow()))
@@ -165,13 +165,14 @@ export class CsvImport {
   async #readStored(rows: readonly SheetRow[]) {
     // Records are compared by their content only where a row names its record by nothing else.
     let comparesContent = false
-    for (const [at, row] of rows.entries()) {
-      if (at % atOnce === 0) await nextTurn()
+    const limit = limitTurns()
+    for (const row of rows) {
+      await limit()
       const value = this.#uniqueCell(row)
       if (value !== undefined) this.#givenValues.add(value)
       else comparesContent ||= this.#cell(row, 'key') === ''
     }
-    for await (const records of this.#store.scan(this.#list, atOnce))
+    for await (const records of this.#store.scan(this.#list))
       for (const { key, revision, ...data } of records as (Data & { key: string; revision: number })[]) {
         this.#stored.set(key, { revision, data })
         const value = uniqueValue(this.#list, data)
@@ -421,8 +422,9 @@ async function writeRefused(titles: readonly string[], refused: readonly Refused
   const width = Math.max(titles.length, ...refused.map(({ row }) => row.cells.length))
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
   const rows: string[][] = []
-  for (const [at, { row, result }] of refused.entries()) {
-    if (at % atOnce === 0) await nextTurn()
+  const limit = limitTurns()
+  for (const { row, result } of refused) {
+    await limit()
     const reasons = Object.values(result.errors ?? {})
       .flat()
       .join(say(betweenSentences))

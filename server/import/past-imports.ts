@@ -79,7 +79,7 @@ type Beginning = { begin: () => Promise<unknown>; hasBegun: () => boolean }
 
 /** A store that awaits `begin` before each write that changes something. */
 const beginningWith = ({ begin, hasBegun }: Beginning, store: ActorStore): ImportStore => ({
-  scan: (list, size) => store.scan(list, size),
+  scan: (list) => store.scan(list),
   findByIdempotencyKey: (list, idempotencyKey) => store.findByIdempotencyKey(list, idempotencyKey),
   create: async (list, data, options) => {
     await begin()

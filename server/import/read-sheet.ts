@@ -3,10 +3,10 @@ import { say } from '../../lists/language.ts'
 import { removeInvisible } from '../../lists/texts.ts'
 import { OverBudget } from '../http/cost-budget.ts'
 import { RequestError } from '../http/request-error.ts'
-import { nextTurn } from '../runtime/next-turn.ts'
+import { limitTurns } from '../runtime/next-turn.ts'
 import { forkProgram } from '../task-process/forked-process.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
-import { atOnce, unescapeFormula } from './csv-format.ts'
+import { unescapeFormula } from './csv-format.ts'
 import * as messages from './messages.ts'
 import { officeLimits, type SheetRefusal, visitorLimits } from './sheet-limits.ts'
 import type { Sheets } from './sheet-worker.ts'
@@ -129,8 +129,9 @@ const toRow = ([line, cells]: JsonRow): SheetRow => ({ line, cells: cells.map(un
 /** What the process answers, line by line; other requests run in between. */
 async function* linesOf(read: () => Promise<string>, signal: AbortSignal): AsyncGenerator<string | JsonRow> {
   try {
-    for (const [at, json] of (await read()).split('\n').entries()) {
-      if (at % atOnce === 0) await nextTurn()
+    const limit = limitTurns()
+    for (const json of (await read()).split('\n')) {
+      await limit()
       yield JSON.parse(json)
     }
   } catch (error) {

@@ -5,7 +5,7 @@ import { normalizeText } from '../../lists/search.ts'
 import { type DateOrder, dateOrders, readDate } from '../../lists/written-dates.ts'
 import { RequestError } from '../http/request-error.ts'
 import { key } from '../messages.ts'
-import { nextTurn } from '../runtime/next-turn.ts'
+import { limitTurns } from '../runtime/next-turn.ts'
 import { datePart, inEachLanguage } from './csv-format.ts'
 import * as messages from './messages.ts'
 import type { Sheet } from './read-sheet.ts'
@@ -38,8 +38,6 @@ export type DateColumn = {
 export type RememberedColumns = ReadonlyMap<string, string>
 type Fields = Record<string, Field>
 
-/** Rows that are looked at before other requests run. */
-const atOnce = 1000
 const maxSamples = 3
 const maxSampleLength = 60
 /** How many unknown columns an error message names. */
@@ -48,12 +46,11 @@ const maxNamedLength = 100
 
 /** The first values of each of so many columns, shortened. Other requests run in between. */
 export async function readSamples(rows: readonly (readonly string[])[], width: number): Promise<string[][]> {
+  const limit = limitTurns()
   const samples: string[][] = Array.from({ length: width }, () => [])
-  for (const [at, cells] of rows.entries()) {
-    if (at % atOnce === 0) {
-      if (samples.every(({ length }) => length === maxSamples)) break
-      await nextTurn()
-    }
+  for (const cells of rows) {
+    if (samples.every(({ length }) => length === maxSamples)) break
+    await limit()
     for (const [column, found] of samples.entries()) {
       const cell = found.length < maxSamples ? cells[column]?.trim() : undefined
       if (cell) found.push(cell.slice(0, maxSampleLength))
@@ -192,13 +189,14 @@ export async function readDateColumns(
   columns: readonly SheetColumn[],
   { list, chosen }: { list: List; chosen: Readonly<Record<string, DateOrder>> },
 ): Promise<DateColumn[]> {
+  const limit = limitTurns()
   const dates: DateColumn[] = []
   for (const [at, { field }] of columns.entries()) {
     if (!hasDays(list, field)) continue
     let example: string | undefined
     let found: DateOrder | undefined
-    for (const [index, { cells }] of rows.entries()) {
-      if (index % atOnce === 0) await nextTurn()
+    for (const { cells } of rows) {
+      await limit()
       const text = datePart(cells[at] ?? '')
       const orders = dateOrders(text)
       if (orders.length === 0) continue

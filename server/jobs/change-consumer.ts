@@ -45,9 +45,7 @@ export class ChangeConsumer<L extends List> {
     this.#options = options
     this.#cursor = cursor
     this.#task = new RecurringTask(() => this.#consume(), retryMs)
-    this.#unsubscribe = store.onChange(({ list }) => {
-      if (list === options.list.name) void this.#task.run()
-    })
+    this.#unsubscribe = store.onChange(() => void this.#task.run(), options.list)
   }
 
   /** Resolves when all current changes are handled, or when one of them failed. */

@@ -157,10 +157,8 @@ export class DeletedPictures {
   constructor(store: Store) {
     this.#store = store
     this.#actorStore = store.as(systemActor('pictures'))
-    store.onChange(({ list }) => {
-      if (list === deletedRecords.name) this.#inBin = undefined
-      this.#inRecords = undefined
-    })
+    store.onChange(() => (this.#inRecords = undefined))
+    store.onChange(() => (this.#inBin = undefined), deletedRecords)
   }
 
   /** Whether the picture or variant with this file name is one of them. @throws Unavailable */

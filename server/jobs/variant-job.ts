@@ -49,9 +49,7 @@ export class VariantJob {
     this.#lease = new JobLease(services.store, 'picture variants')
     this.#task = new RecurringTask(() => this.#run(), retryMs)
     this.#unsubscribe = [
-      services.store.onChange(({ list }) => {
-        if (list === pictureQueue.name) void this.#task.run()
-      }),
+      services.store.onChange(() => void this.#task.run(), pictureQueue),
       services.pages.onOriginals((addresses) => {
         this.#shown = [...new Set([...addresses.map(pictureKey), ...this.#shown])]
       }),

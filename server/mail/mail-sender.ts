@@ -97,9 +97,7 @@ export class MailSender {
     this.#store = services.store.as(mailActor)
     this.#lease = new JobLease(services.store, 'mail')
     this.#task = new RecurringTask(() => this.#run(), pollMs)
-    this.#unsubscribe = services.store.onChange(({ list }) => {
-      if (list === mail.name) void this.#task.run()
-    })
+    this.#unsubscribe = services.store.onChange(() => void this.#task.run(), mail)
   }
 
   /** Resolves when all due mails were sent, or when none can be sent. */

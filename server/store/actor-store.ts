@@ -91,6 +91,7 @@ export type StoreServices = {
 const subscribeBatchSize = 500
 /** The kinds whose values sort as text in the order of time. */
 const rangeKinds: ReadonlySet<FieldKind> = new Set(['date', 'timestamp'])
+const numberKinds: ReadonlySet<FieldKind> = new Set(['number'])
 
 /** The store as one actor may use it, on an engine. `write` receives the writes. */
 export class EngineActorStore implements ActorStore {
@@ -149,7 +150,10 @@ export class EngineActorStore implements ActorStore {
     }
     const records = result.rows.map((row) => this.#toEntry<L>(list, row))
     const positions = result.positions && { positions: result.positions }
-    return { records, ...positions, total: result.total, page, pages, revision: result.head }
+    const sums = query.sums.length > 0 && {
+      sums: Object.fromEntries(query.sums.map((field, at) => [field, result.sums[at]!])),
+    }
+    return { records, ...positions, ...sums, total: result.total, page, pages, revision: result.head }
   }
 
   async get<L extends List>(declared: L, key: string): Promise<Stored<L> | undefined> {
@@ -356,21 +360,25 @@ export class EngineActorStore implements ActorStore {
     return !this.#seesPublishedOnly(list) || isShown(list, data)
   }
 
+  /** @throws ValidationError for a field that this actor cannot see, or of another kind */
+  #requireFields(list: List, fields: readonly string[], kinds?: ReadonlySet<FieldKind>) {
+    for (const field of fields)
+      if (!this.#canSee(list, field) || kinds?.has(list.fields[field]!.kind) === false)
+        throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
+  }
+
   #toPageQuery(
     list: List,
-    { search = '', sort, where = {}, ranges = {}, numbered }: ListQuery,
+    { search = '', sort, where = {}, ranges = {}, numbered, sums = [] }: ListQuery,
     size: number,
   ): Omit<PageQuery, 'offset'> {
-    for (const field of Object.keys(where))
-      if (!this.#canSee(list, field))
-        throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
+    this.#requireFields(list, Object.keys(where))
+    this.#requireFields(list, Object.keys(ranges), rangeKinds)
+    this.#requireFields(list, sums, numberKinds)
     const filters = Object.entries(where).flatMap(([field, value]) => {
       if (typeof value === 'object') return []
       return [{ field, ...filterValue(list.fields[field]!, typeof value === 'string' ? storedText(value) : value) }]
     })
-    for (const field of Object.keys(ranges))
-      if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
-        throw new ValidationError(list.name, { [field]: [say(unknownField, { list: list.title })] })
     const sortable = sort && this.#canSee(list, sort.field)
     const anyOf = Object.entries(where).flatMap(([field, values]) =>
       typeof values === 'object' ? [{ field, values: values.map(storedText) }] : [],
@@ -384,6 +392,7 @@ export class EngineActorStore implements ActorStore {
       list: list.name,
       search: searchTerms(storedText(search)).map((term) => [term]),
       numbered,
+      sums,
       limit: size,
       descending: list.order.descending,
       publishedOnly: this.#seesPublishedOnly(list),

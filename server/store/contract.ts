@@ -9,7 +9,8 @@ export type Stored<L> = { key: string; revision: number } & Visible<L>
 
 /**
  * One page of a list. `revision` is the head of the whole store at the moment of reading: subscribe from there. `similar`:
- * nothing matches the search exactly, and these records match it with other spellings. `positions`: see `numbered`.
+ * nothing matches the search exactly, and these records match it with other spellings. `positions`: see `numbered`. `sums`: of each field
+ * that the query names, over all pages.
  */
 export type Page<L> = {
   records: Stored<L>[]
@@ -19,6 +20,7 @@ export type Page<L> = {
   revision: number
   similar?: boolean
   positions?: number[]
+  sums?: Readonly<Record<string, number>>
 }
 
 /**
@@ -30,12 +32,13 @@ export type Page<L> = {
  * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a value that is missing, empty or
  * no text lies in none. `search` finds the records that contain all of its words, in any order. With `tolerant`, a search
  * that matches nothing also finds misspelled words. With `numbered`, the page has the position of each record in the whole
- * list.
+ * list. `sums` names fields with numbers that are added up; a value that is missing or no number counts as 0.
  */
 export type ListQuery = {
   search?: string
   tolerant?: boolean
   numbered?: boolean
+  sums?: readonly string[]
   page?: number | 'last'
   size?: number
   sort?: { field: string; descending: boolean; reversed?: boolean } | undefined
@@ -77,8 +80,8 @@ export type ActivityFilter = { actor?: string; since?: string; until?: string; b
  */
 export type Reader = {
   /**
-   * Searches, sorts and filters only by fields that the actor may see. @throws Forbidden, ValidationError for an unknown
-   * field in `where`
+   * Searches, sorts, filters and adds up only by fields that the actor may see. @throws Forbidden, ValidationError for an unknown
+   * field in `where`, `ranges` or `sums`
    */
   query<L extends List>(list: L, query?: ListQuery): Promise<Page<L>>
   /** @throws Forbidden */
@@ -220,10 +223,13 @@ export type Store = {
   /** Durably saves the revision up to which a consumer has handled all changes. A smaller one is ignored. */
   saveCursor(consumer: string, revision: number): Promise<void>
   /**
-   * Calls back after each change of any record, also by other processes. `unpublished`: visitors see the list as before.
-   * Returns the function that unsubscribes.
+   * Calls back after each change of a record, of any list or of this one, also by other processes. `unpublished`: visitors see the list
+   * as before. Returns the function that unsubscribes.
    */
-  onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
+  onChange(
+    callback: (change: { list: string; revision: number; unpublished: boolean }) => void,
+    list?: Pick<List, 'name'>,
+  ): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
   /** Why every write is refused now, in all instances; undefined when none is. */

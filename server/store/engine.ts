@@ -19,7 +19,7 @@ export type Engine = TableAccess & {
   readCursor(consumer: string): Promise<number | undefined>
   saveCursor(consumer: string, revision: number): Promise<void>
   /** Returns one page of a list and the head revision, both from one snapshot. */
-  page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }>
+  page(query: PageQuery): Promise<FoundPage>
   get(list: string, key: string): Promise<Row | undefined>
   /** Returns up to `limit` records with a greater key, in the order of their keys. */
   scanAfter(list: string, key: string, limit: number): Promise<Row[]>
@@ -91,6 +91,8 @@ export type BatchChange = {
   later: number
 }
 
+export type FoundPage = { rows: Row[]; total: number; head: number; positions?: number[]; sums: number[] }
+
 /** Asks for a page of a list. */
 export type PageQuery = {
   list: string
@@ -98,6 +100,8 @@ export type PageQuery = {
   search: readonly (readonly string[])[]
   /** Asks for the positions of the rows in the whole list in its own order, counted from 1. */
   numbered?: boolean | undefined
+  /** Asks for the sums of these fields over all records that match, in this order. What is no number counts as 0. */
+  sums: readonly string[]
   limit: number
   offset: number
   /** The direction of the list's own order. */

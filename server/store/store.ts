@@ -52,8 +52,10 @@ export async function openStore(
     followed: () => changeFeed.revision,
     readCursor: (consumer) => engine.readCursor(consumer),
     saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
-    onChange: (callback) =>
-      changeFeed.subscribe(({ list, revision, unpublished }) => callback({ list, revision, unpublished })),
+    onChange: (callback, only) =>
+      changeFeed.subscribe(({ list, revision, unpublished }) => {
+        if (only === undefined || list === only.name) callback({ list, revision, unpublished })
+      }),
     ready: () => engine.ready(),
     readWriteStop: () => engine.readWriteStop(),
     async close() {

@@ -90,17 +90,22 @@ export function testSubscriptions(openEngine: OpenEngine) {
       expect(received).toHaveLength(1198)
     })
 
-    test('a subscriber that throws does not affect the others', async () => {
+    test('a subscriber that throws does not affect the others, and one of a list hears of that list alone', async () => {
       const store = await openTestStore(openEngine)
       const received: string[] = []
+      const ofGrades: string[] = []
       const emitWarning = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
       onTestFinished(() => emitWarning.mockRestore())
       store.onChange(() => {
         throw new Error('a bug in a subscriber')
       })
       store.onChange(({ list }) => received.push(list))
-      for (const name of ['A', 'B', 'C']) await store.as(editor).create(dojos, { name })
-      await waitFor(() => expect(received).toEqual(['Dojo', 'Dojo', 'Dojo']))
+      store.onChange(({ list }) => ofGrades.push(list), grades)
+      await store.as(editor).create(dojos, { name: 'A' })
+      await store.as(editor).create(grades, { title: 'Shodan' })
+      await store.as(editor).create(dojos, { name: 'B' })
+      await waitFor(() => expect(received).toEqual(['Dojo', 'Grade', 'Dojo']))
+      expect(ofGrades).toEqual(['Grade'])
       // The error is not swallowed: the operator sees a warning.
       expect(emitWarning).toHaveBeenCalledTimes(3)
     })

@@ -410,6 +410,28 @@ export function testFilters(openEngine: OpenEngine) {
       }
     })
 
+    test('numbers are added up over all pages of what matches, and what is no number counts as nothing', async () => {
+      const store = await openTestStore(openEngine)
+      const imported = [...people, { name: 'Ravi Rao', rank: 'ten' }, { name: 'Ravi Das', rank: null }]
+      for (const [at, person] of imported.entries()) await store.as(operator).importRecord(pupils, `k${at}`, person)
+      const sum = async (query: ListQuery) => {
+        const found = await store.as(visitor).query(pupils, { ...query, sums: ['rank'] })
+        return [found.records.length, found.total, found.sums]
+      }
+      expect(await sum({})).toEqual([6, 6, { rank: 14 }])
+      expect(await sum({ size: 1, page: 2 })).toEqual([1, 6, { rank: 14 }])
+      expect(await sum({ search: 'asha', size: 1 })).toEqual([1, 2, { rank: 12 }])
+      expect(await sum({ search: 'raavi', tolerant: true })).toEqual([3, 3, { rank: 2 }])
+      expect(await sum({ where: { active: true }, ...by('name') })).toEqual([2, 2, { rank: 4 }])
+      expect(await sum({ where: { name: 'nobody' } })).toEqual([0, 0, { rank: 0 }])
+      await store.as(operator).update(pupils, 'k0', { rank: 3 })
+      expect(await sum({ where: { active: true }, size: 1 })).toEqual([1, 2, { rank: 5 }])
+      for (const field of ['name', 'notes', 'nothing']) {
+        const added = store.as(visitor).query(pupils, { sums: [field] })
+        await expect(added.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
+      }
+    })
+
     test('hidden fields cannot be sorted or filtered by, so that neither order nor count reveals them', async () => {
       expect(await numbers(by('notes'))).toEqual(await numbers({}))
       expect(await numbers(by('notes'), editor)).toEqual(await numbers({}))

@@ -137,22 +137,26 @@ type NewCredit = Credit & Pick<Arrived, 'like' | 'reversedOn'>
  * to be cancelled. @throws Unavailable
  */
 export async function readPayments(store: Store, state: PaymentState, wanted: number): Promise<PaymentsAnswer> {
-  const all = await readAll(store, bankPayments)
+  const reader = store.as(actor)
   const query = { where: { state }, page: wanted, size: pageSize }
-  const { records, page, pages } = await store.as(actor).query(bankPayments, query)
-  const stored = new Map(all.map((payment) => [payment.key, payment]))
+  const { records, page, pages } = await reader.query(bankPayments, query)
+  const { records: reversed } = await reader.query(bankPayments, { ranges: { reversedOn: { from: '0' } } })
+  const likes = await Promise.all(records.map(({ like = '' }) => reader.get(bankPayments, like)))
   const matches = state === 'open' ? await matchAll(store, records) : []
   const found = new Map(matches.map((match) => [match.payment.key, match]))
   return {
     page,
     pages,
-    totals: paymentStates.map((each) => {
-      const those = all.filter((payment) => payment.state === each)
-      return { state: each, count: those.length, paise: those.reduce((sum, { paise = 0 }) => sum + paise, 0) }
-    }),
-    payments: records.map(({ like, ...payment }) => {
+    totals: await Promise.all(
+      paymentStates.map(async (each) => {
+        const ofState = { where: { state: each }, size: 1, sums: ['paise'] }
+        const { total, sums } = await reader.query(bankPayments, ofState)
+        return { state: each, count: total, paise: sums?.paise ?? 0 }
+      }),
+    ),
+    payments: records.map(({ like: _, ...payment }, at) => {
       const match = found.get(payment.key)
-      const other = stored.get(like ?? '')
+      const other = likes[at]
       return {
         ...payment,
         like: other && likeOf(other),
@@ -160,11 +164,9 @@ export async function readPayments(store: Store, state: PaymentState, wanted: nu
         candidates: (match?.sure ? [match.sure] : (match?.candidates ?? [])).map(toMatched),
       }
     }),
-    reversed: all.flatMap((payment): ReversedPayment[] =>
-      payment.state === 'matched' && payment.reversedOn
-        ? [{ ...shown(payment), receipt: payment.receipt, reversedOn: payment.reversedOn }]
-        : [],
-    ),
+    reversed: reversed
+      .filter((payment) => payment.state === 'matched')
+      .map((payment) => ({ ...shown(payment), receipt: payment.receipt, reversedOn: payment.reversedOn })),
   }
 }
 

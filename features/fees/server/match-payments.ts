@@ -1,5 +1,5 @@
 import { startOfDay, today } from '../../../lists/dates.ts'
-import { limitTurns, nextTurn } from '../../../server/runtime/next-turn.ts'
+import { limitTurns } from '../../../server/runtime/next-turn.ts'
 import type { NamedFee } from '../api-types.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import type { Fee } from '../fees.ts'
@@ -58,7 +58,7 @@ export async function matchPayments<P extends Arrived>(
     matches.push(index.match(payment))
     await limit()
   }
-  await nextTurn()
+  await limit()
   const claims = Map.groupBy(matches, ({ sure }) => sure?.key)
   return matches.map((match) =>
     match.sure && claims.get(match.sure.key)!.length > 1

@@ -27,7 +27,7 @@ import {
   settings as settingTexts,
 } from '../messages.ts'
 import { receiptYears } from '../receipt-years.ts'
-import { financialYearAt, type Receipt, receipts } from '../receipts.ts'
+import { financialYearAt, momentsOf, type Receipt, receipts } from '../receipts.ts'
 import { answerPdf, drawReceipt } from './draw-receipt.ts'
 import { importStatement, readPayments, toPayment } from './import-statement.ts'
 import type { Arrived } from './match-payments.ts'
@@ -85,14 +85,9 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const { state = '', search = '', event = '', page = '1' } = context.req.query()
     const reader = store.as(by)
     const where = { ...(feeStates.some((each) => each === state) && { state }), ...(event && { event }) }
-    const query = { search, tolerant: true, where }
-    const [found, known] = await Promise.all([
-      reader.query(fees, { ...query, page: Number(page) || 1, size: pageSize }),
-      reader.query(fees, query),
-    ])
-    const { records, total, page: shown, pages } = found
-    const sum = known.records.reduce((total, fee) => total + (fee.amount ?? 0), 0)
-    const names = await readEventNames(store)
+    const query = { search, tolerant: true, where, page: Number(page) || 1, size: pageSize, sums: ['amount'] }
+    const { records, total, page: shown, pages, sums } = await reader.query(fees, query)
+    const [sum, names] = [sums?.amount ?? 0, await readEventNames(store)]
     return context.json({ fees: records, total, page: shown, pages, sum, events: names } satisfies FeesAnswer)
   })
   app.post('/api/fees/:key/paid', async (context) => {
@@ -219,8 +214,7 @@ async function readEventNames(store: Store): Promise<EventNames> {
 
 /** The receipts of a financial year, the newest first. @throws Forbidden, Unavailable */
 async function readYear(reader: Reader, year: string): Promise<Receipt[]> {
-  const { records } = await reader.query(receipts, { search: year })
-  return records.filter(({ number = '' }) => number.startsWith(`${year}/`))
+  return (await reader.query(receipts, { ranges: { issuedAt: momentsOf(year) } })).records
 }
 
 function totalsOf(found: readonly Receipt[], names: EventNames): Totals {

@@ -62,6 +62,7 @@ async function openFees(count: number) {
     const sum = (amounts: (number | undefined)[]) => amounts.reduce<number>((total, each = 0) => total + each, 0)
     const { totals } = await get('bank-payments')
     expect(sum(totals.map(({ paise }: { paise: number }) => paise))).toBe(sum(payments.map(({ paise }) => paise)))
+    expect((await get('fees?page=9')).sum).toBe(sum(owed.map(({ amount }) => amount)))
     for (const state of paymentStates) {
       const shown = (await get(`bank-payments?state=${state.replace(' ', '+')}`)).payments
       expect(shown, state).toHaveLength(payments.filter((payment) => payment.state === state).length)

@@ -5,6 +5,7 @@ import type {
   ChangeRow,
   ComputeIndexKeys,
   Engine,
+  FoundPage,
   Lease,
   PageQuery,
   Row,
@@ -139,7 +140,7 @@ export class PostgresEngine implements Engine {
     if ((await this.#connections.repeatable(sql, [consumer, revision])).length === 0) await this.#refuseWrite()
   }
 
-  page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
+  page(query: PageQuery): Promise<FoundPage> {
     return readPage(this.#connections, query)
   }
 

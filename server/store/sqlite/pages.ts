@@ -2,7 +2,7 @@ import { comparisonsOf, type IndexedRange, type PageQuery } from '../engine.ts'
 import type { Statements } from './statements.ts'
 
 type RawRow = { key: string; revision: number; data: string; sort_key: string }
-type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
+type RawPage = { rows: RawRow[]; total: number; positions?: number[]; sums: number[] }
 /** Where a statement reads, under which condition, and the values of its parameters. */
 type Condition = { from: string; sql: string; values: (string | number)[] }
 
@@ -22,10 +22,22 @@ export function readPage(statements: Statements, query: PageQuery): RawPage {
   const rows = ids.map(({ id }) => record.get(id as number) as RawRow)
   // A search goes through the whole list, so it does that twice only when the page does not tell how many there are.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  const total = isLast
-    ? offset + rows.length
-    : Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
-  return { rows, total, ...(query.numbered && { positions: rows.map((row) => positionOf(statements, query, row)) }) }
+  const [total = 0, ...sums] =
+    isLast && query.sums.length === 0 ? [offset + rows.length] : readTotals(statements, query, { from, sql, values })
+  const positions = query.numbered && { positions: rows.map((row) => positionOf(statements, query, row)) }
+  return { rows, total, ...positions, sums }
+}
+
+/** How many records there are, and the sums of the fields. */
+function readTotals(statements: Statements, { sums }: PageQuery, { from, sql, values }: Condition): number[] {
+  const added = sums.map(
+    (_, at) => `, total(json_extract(data, ?)) FILTER (WHERE json_type(data, ?) IN ('integer', 'real')) AS sum_${at}`,
+  )
+  const paths = sums.flatMap((field) => [`$."${field}"`, `$."${field}"`])
+  const found = statements
+    .get(`SELECT count(*) AS total${added.join('')} FROM ${from} WHERE ${sql}`)
+    .get(...paths, ...values)
+  return Object.values(found!).map(Number)
 }
 
 const listOrder = ({ descending }: Pick<PageQuery, 'descending'>) =>

@@ -8,6 +8,7 @@ import type {
   ComputeIndexKeys,
   Data,
   Engine,
+  FoundPage,
   Lease,
   PageQuery,
   Row,
@@ -144,7 +145,7 @@ export class SqliteEngine implements Engine {
     })
   }
 
-  async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
+  async page(query: PageQuery): Promise<FoundPage> {
     return this.#read(() => {
       // One read transaction, so that rows, positions, total and head belong to the same moment.
       this.#db.exec('BEGIN')

@@ -1,13 +1,11 @@
 import { removeInvisible, toAsciiDigits, unifyDashes } from '../../../../lists/texts.ts'
 import { type DateOrder, dateOrders, readDate } from '../../../../lists/written-dates.ts'
-import { nextTurn } from '../../../../server/runtime/next-turn.ts'
+import { limitTurns } from '../../../../server/runtime/next-turn.ts'
 
 /** How the days of a statement are read. `isAsked`: nothing in the file decides. `example`: a cell with both readings. */
 export type DayOrder = { order: DateOrder; isAsked: boolean; example: string }
 
 const maxLength = 60
-/** Cells that are looked at before other requests run. */
-const atOnce = 500
 const time = /[t ,]{0,4}\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\.?|z|[+-]\d{2}:\d{2})?/gi
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[, ]+/i
 const month = '[a-z]{3,9}'
@@ -38,8 +36,9 @@ export const readDay = (cell: string, order: DateOrder): string | undefined => r
 export async function decideOrder(cells: ReadonlySet<string>, latest: string): Promise<DayOrder> {
   const both: string[] = []
   const only: Record<DateOrder, string[]> = { 'day first': [], 'month first': [] }
-  for (const [at, cell] of [...cells].entries()) {
-    if (at % atOnce === 0) await nextTurn()
+  const limit = limitTurns()
+  for (const cell of cells) {
+    await limit()
     const text = dayText(cell)
     const orders = dateOrders(text)
     if (orders.length === 2) both.push(text)

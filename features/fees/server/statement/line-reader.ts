@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { DateOrder } from '../../../../lists/written-dates.ts'
 import type { SheetRow } from '../../../../server/import/read-sheet.ts'
-import { nextTurn } from '../../../../server/runtime/next-turn.ts'
+import { limitTurns } from '../../../../server/runtime/next-turn.ts'
 import type { Direction, Movement, StatementReading, UnreadLine, UnreadReason } from '../../api-types.ts'
 import type { ColumnMeaning } from '../../bank-payments.ts'
 import { type Amount, normalizeMark, readAmount, readMark } from './amounts.ts'
 import type { BalanceRow } from './balances.ts'
 import { balanceSignOf } from './columns.ts'
 import { readDay } from './days.ts'
-import { atOnce, isHeading, type StatementTable } from './tables.ts'
+import { isHeading, type StatementTable } from './tables.ts'
 
 /** A payment to the association. `key`: the same for the same line of each statement. */
 export type Credit = Movement & { key: string }
@@ -69,8 +69,9 @@ export class LineReader {
   async readDirections(): Promise<void> {
     const { amount, debit, sign } = this.#at
     const ofAmounts = new Set<Direction | undefined>()
-    for (const [at, { cells }] of this.#table.rows.entries()) {
-      if (at % atOnce === 0) await nextTurn()
+    const limit = limitTurns()
+    for (const { cells } of this.#table.rows) {
+      await limit()
       const [read, out] = [amount, debit].map((column) => readAmount(cells[column ?? -1] ?? ''))
       if (read && read.paise > 0) ofAmounts.add(read.direction)
       if (out && out.paise > 0 && out.direction !== 'out') this.#isDebitSigned = false
@@ -81,13 +82,14 @@ export class LineReader {
 
   async readAll(): Promise<void> {
     for (const row of this.#table.above) this.#leave(row, { reason: 'titles' })
-    for (const [at, row] of this.#table.rows.entries()) {
-      if (at % atOnce === 0) await nextTurn()
+    const limit = limitTurns()
+    for (const row of this.#table.rows) {
+      await limit()
       this.#read(row)
     }
     // A text may go on in the next line.
-    for (const [at, credit] of this.credits.entries()) {
-      if (at % atOnce === 0) await nextTurn()
+    for (const credit of this.credits) {
+      await limit()
       credit.key = this.#keyOf(credit)
     }
   }

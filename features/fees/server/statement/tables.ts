@@ -1,7 +1,7 @@
 import { removeInvisible } from '../../../../lists/texts.ts'
 import type { NamedSheet, SheetRow } from '../../../../server/import/read-sheet.ts'
 import { normalizeTitle } from '../../../../server/import/sheet-columns.ts'
-import { nextTurn } from '../../../../server/runtime/next-turn.ts'
+import { limitTurns } from '../../../../server/runtime/next-turn.ts'
 import { readAmount } from './amounts.ts'
 import { guessMeanings, isComplete } from './columns.ts'
 import { readDay } from './days.ts'
@@ -19,8 +19,6 @@ export type StatementTable = {
 
 /** Titles that nobody knows stand in one of the first rows. */
 const maxHeadlines = 40
-/** Rows that are looked at before other requests run. */
-export const atOnce = 250
 /** A line with the number of an account. */
 const account = /^(?:statement (?:of|for) )?(?:account|a\/c)\b.*\d{4}/i
 
@@ -38,11 +36,12 @@ export function isHeading(cells: readonly string[]): boolean {
  * the most cells.
  */
 export async function findTables(sheets: readonly NamedSheet[]): Promise<StatementTable[]> {
+  const limit = limitTurns()
   const tables: StatementTable[] = []
   for (const { name: sheet, rows } of sheets) {
     const headings: number[] = []
     for (const [at, { cells }] of rows.entries()) {
-      if (at % atOnce === 0) await nextTurn()
+      await limit()
       if (isHeading(cells)) headings.push(at)
     }
     const starts: { at: number; from: number; account: string }[] = []
