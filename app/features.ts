@@ -65,6 +65,7 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createContact(services),
   createMembers(services),
   createBlackBelts(services),
+  createCertificates(services),
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
@@ -74,8 +75,6 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createInstructors(services),
   createGradings(services),
   createMembershipFees(services),
-
   createResults(services),
-  createCertificates(services),
   createNews(services),
 ]

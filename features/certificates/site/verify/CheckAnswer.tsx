@@ -3,7 +3,9 @@ import { formatDate } from '../../../../lists/dates.ts'
 import { localAddress, say } from '../../../../lists/language.ts'
 import { controlIcons, type Drawing, Svg } from '../../../../site/components/control-icons.tsx'
 import { Say } from '../../../../site/components/Say.tsx'
-import * as messages from '../../messages.ts'
+import * as register from '../../../black-belts/messages.ts'
+import * as messages from '../../check-messages.ts'
+import * as certificate from '../../messages.ts'
 import type { Holder, Verdict } from './check-credential.ts'
 import { verdictDrawings } from './verdict-drawings.tsx'
 import { cameraIcon, pageIcon } from './verify-icons.tsx'
@@ -136,7 +138,7 @@ const EndNote = () => (
   <p className="verdict__end">
     <Say
       of={messages.noLongerProves}
-      with={{ link: <a href={localAddress('/contact-us')}>{say(messages.askTheOffice)}</a> }}
+      with={{ link: <a href={localAddress('/contact-us')}>{say(register.askTheOffice)}</a> }}
     />
   </p>
 )
@@ -150,16 +152,16 @@ const PageLink = ({ holder: { registrationNo, award } }: { holder: Holder }) => 
 function factsOf({ name, dan, registrationNo, award }: Holder): [string, string][] {
   if (!award)
     return [
-      [say(messages.name), name],
-      [say(messages.dan), dan],
-      [say(messages.registrationNumber), registrationNo],
+      [say(certificate.name), name],
+      [say(register.dan), dan],
+      [say(register.registrationNumber), registrationNo],
     ]
   const facts: [string, string][] = [
-    [say(messages.name), name],
-    [say(messages.awards.achievement), dan],
-    [say(messages.awards.event), award.description],
-    [say(messages.awards.day), award.day && formatDate(award.day)],
-    [say(messages.awards.number), registrationNo],
+    [say(certificate.name), name],
+    [say(certificate.achievement), dan],
+    [say(certificate.event), award.description],
+    [say(certificate.day), award.day && formatDate(award.day)],
+    [say(certificate.number), registrationNo],
   ]
   return facts.filter(([, text]) => text !== '')
 }

@@ -5,11 +5,11 @@ import { asset } from '../../../site/assets/index.ts'
 import { Brand } from '../../../site/components/Brand.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
 import type { Association } from '../../../site/page.ts'
+import { Seal } from '../../black-belts/site/Seal.tsx'
 import { type HangingBelt as Belt, type CertificateContent, isLight, sumi } from '../certificate-content.ts'
 import { credentialCodeWidth, nameSize } from '../certificate-size.ts'
 import * as messages from '../messages.ts'
 import { signatoriesOf } from '../signatories.ts'
-import { Seal } from './Seal.tsx'
 
 type Props = {
   content: CertificateContent

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
+import { blackBeltContent } from './certificate-content.ts'
 import { readCheckedFile } from './checked-file.ts'
-import { certificatePdf } from './server/certificate-pdf.ts'
+import { certificatesPdf } from './server/certificate-pdf.ts'
 
 const proof = `ey${'J'.repeat(700)}.ey${'-_9'.repeat(200)}.${'s'.repeat(86)}`
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -32,7 +33,7 @@ describe('a file that somebody checks', () => {
   })
 
   test('is a certificate whose PDF holds the proof, also behind a line of a mail program', async () => {
-    const pdf = await certificatePdf({ ...certificate, credential: proof })
+    const pdf = await certificatesPdf([{ ...certificate, ...blackBeltContent(certificate), credential: proof }])
     expect(readCheckedFile(pdf)).toEqual({ kind: 'text', text: proof })
     expect(readCheckedFile(Buffer.concat([bytes('\r\n'), pdf]))).toEqual({ kind: 'text', text: proof })
   })

@@ -12,11 +12,11 @@ import { madePdf } from '../../../tests/fixtures/made-pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
-import { blackBelts } from '../black-belts.ts'
-import * as messages from '../messages.ts'
+import { blackBelts } from '../../black-belts/black-belts.ts'
+import * as messages from '../check-messages.ts'
 
 // The check of a certificate by the server, for browsers without scripts. What it decides is tested in
-// features/black-belts/site/verify/check-credential.test.ts.
+// features/certificates/site/verify/check-credential.test.ts.
 
 const meera = { name: 'Meera Naik', registrationNo: 'SKAA-BB-0108', dan: '5th Dan' }
 const page = '/organization/black-belts/SKAA-BB-0108'

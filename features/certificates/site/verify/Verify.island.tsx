@@ -4,8 +4,8 @@ import { localAddress, say, type Words } from '../../../../lists/language.ts'
 import { Svg } from '../../../../site/components/control-icons.tsx'
 import { Say } from '../../../../site/components/Say.tsx'
 import { chooseFile } from '../../../../site/messages.ts'
+import * as messages from '../../check-messages.ts'
 import { readCheckedFile } from '../../checked-file.ts'
-import * as messages from '../../messages.ts'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
 import { checkCredential } from './check-credential.ts'
 import { CodeReader } from './code-reader.ts'
@@ -114,7 +114,7 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   )
 }
 
-/** The form: a file or text. Without scripts the server does the same (features/black-belts/server/check-routes.ts). */
+/** The form: a file or text. Without scripts the server does the same (features/certificates/server/check-routes.ts). */
 function Ways({
   onText,
   onFile,

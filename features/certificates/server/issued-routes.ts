@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod/mini'
 import { localAddress, say } from '../../../lists/language.ts'
 import type { PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { type ReceiveForm, wordsFor } from '../../../server/forms/receive-form.ts'
@@ -8,20 +7,14 @@ import { ResultPages } from '../../../server/forms/result-pages.ts'
 import { clientAddress, networksOf } from '../../../server/http/client-address.ts'
 import { type CostBudget, OverBudget } from '../../../server/http/cost-budget.ts'
 import { disposition } from '../../../server/http/disposition.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
-import { readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import { type Pages, personalHeaders } from '../../../server/pages/pages.ts'
-import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
-import { NotFound } from '../../../server/store/errors.ts'
-import { recordKey } from '../../../server/store/record-keys.ts'
-import { noFile } from '../../black-belts/messages.ts'
-import { certificatePath, type IssuedCertificate, issuedCertificates } from '../issued-certificates.ts'
+import { certificatePath, type IssuedCertificate } from '../issued-certificates.ts'
 import * as messages from '../messages.ts'
-import { maxPrinted } from '../print-limit.ts'
-import { drawCertificates, findCertificate, readProof, type SheetServices } from './read-certificate.ts'
+import { findCertificate } from './find-certificate.ts'
+import { drawSheets, readIssuedSheets, readProof, type SheetServices } from './sheets.ts'
 
-export type CertificatePageServices = SheetServices & {
+export type IssuedServices = SheetServices & {
   settings: { formLimit: number; trustedProxies: number }
   receiveForm: ReceiveForm
   limits: Limits
@@ -38,7 +31,7 @@ const noStore = { 'cache-control': 'no-store', ...personalHeaders }
  * The page of a certificate with its files, for whoever has its number and its code: at its address, or by the form of /verify. A wrong
  * code and a number that nobody has are answered alike. No cache keeps anything of it.
  */
-export function certificateRoutes(services: CertificatePageServices): PublicRoutes {
+export function issuedRoutes(services: IssuedServices): PublicRoutes {
   const { settings, receiveForm, budget, headers } = services
   const limit = services.limits.create(wrongTries)
   const addressOf = (context: Context<PublicEnv>) => clientAddress(context, settings.trustedProxies)
@@ -59,7 +52,7 @@ export function certificateRoutes(services: CertificatePageServices): PublicRout
     async (context: Context<PublicEnv>) => {
       const { number = '', code = '' } = context.req.param() as Record<string, string>
       const found = await open(context, { number, code })
-      return found ? answer(context, found) : context.text(`${say(noFile)}\n`, 404, noStore)
+      return found ? answer(context, found) : context.text(`${say(messages.noFile)}\n`, 404, noStore)
     }
   const attached = (record: IssuedCertificate, type: string, ending: string) => ({
     ...headers,
@@ -80,7 +73,9 @@ export function certificateRoutes(services: CertificatePageServices): PublicRout
   app.get(
     '/grade/:number/:code/certificate.pdf',
     file(async (context, record) => {
-      const pdf = await budget.run('pdf', addressOf(context), () => drawCertificates(services, [record]))
+      const pdf = await budget.run('pdf', addressOf(context), async () =>
+        drawSheets(services, await readIssuedSheets(services, [record])),
+      )
       return context.body(new Uint8Array(pdf), 200, attached(record, 'application/pdf', 'pdf'))
     }),
   )
@@ -109,29 +104,5 @@ export function certificateRoutes(services: CertificatePageServices): PublicRout
       },
     }),
   )
-  return app
-}
-
-const printed = z.object({ keys: z.array(recordKey).check(z.minLength(1), z.maxLength(maxPrinted)) })
-
-/** The certificates with these keys as one PDF to print. */
-export function printRoutes(services: SheetServices): OfficeRoutes {
-  const app: OfficeRoutes = new Hono()
-  app.post('/api/certificates/pdf', async (context) => {
-    const by = context.get('actor')
-    requireEdit(issuedCertificates, by)
-    const { keys } = await readJson(context, printed)
-    const found = await Promise.all([...new Set(keys)].map((key) => services.store.as(by).get(issuedCertificates, key)))
-    const records = found.filter((record) => record !== undefined)
-    if (records.length === 0) throw new NotFound(issuedCertificates.name, keys[0]!)
-    // A certificate is a document of the association, whatever the language of the officer who prints it.
-    const pdf = await inLanguage('en', () => drawCertificates(services, records))
-    return context.body(new Uint8Array(pdf), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="certificates.pdf"',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-  })
   return app
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../lists/dates.ts'
 import { say } from '../../../../lists/language.ts'
 import { setFile } from '../../../../site/forms/picture-check.ts'
-import { noListYet } from '../../messages.ts'
+import { noListYet } from '../../check-messages.ts'
 import { prepareVerification } from './check-credential.ts'
 import codeReaderFile from './read-code.worker.ts?worker&url'
 import { loadListDay } from './trust.ts'

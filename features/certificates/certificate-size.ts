@@ -1,4 +1,4 @@
-/** The sizes of a name on a certificate in hundredths of the sheet's width, as features/black-belts/site/certificate.css knows them. */
+/** The sizes of a name on a certificate in hundredths of the sheet's width, as features/certificates/site/certificate.css knows them. */
 export const nameSizes = [13, 10, 9, 8, 7.2, 6.4, 5.6, 5, 4.4, 3.8, 3.2, 2.6, 2.1, 1.7, 1.3, 1, 0.7] as const
 /** Longer names do not get the first size. */
 const shortNameLetters = 14

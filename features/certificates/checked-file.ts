@@ -9,7 +9,7 @@ const maxTextBytes = 32 << 10
 const headerBytes = 1024
 /**
  * A string object (ISO 32000-2, 7.3.4.2) with a JWT, as the document information of a certificate has it
- * (features/black-belts/server/certificate-pdf.ts). No part of a credential is longer.
+ * (features/certificates/server/certificate-pdf.ts). No part of a credential is longer.
  */
 const proofString = /\((ey[\w-]{1,8000}\.[\w-]{1,8000}\.[\w-]{1,8000})\)/
 

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
+import { newerRegistration, verdictNames } from '../check-messages.ts'
 import * as messages from '../messages.ts'
 
 /** What a certificate says. A change of any of these replaces it. */
@@ -20,8 +21,8 @@ export function CertificateNote() {
       {record && changed.length > 0 && (
         <Alert severity="info">
           {say(messages.changesCertificates, {
-            verdict: say(messages.verdictNames.replaced),
-            words: say(messages.newerRegistration),
+            verdict: say(verdictNames.replaced),
+            words: say(newerRegistration),
             day: formatLongDate(today(new Date())),
           })}{' '}
           {changed.includes('registrationNo') && say(messages.earlierNumberLeads)}

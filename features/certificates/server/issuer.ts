@@ -1,4 +1,4 @@
-import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
+import { systemActor } from '../../../lists/access.ts'
 import { dayMs, today } from '../../../lists/dates.ts'
 import type { List } from '../../../lists/list.ts'
 import { deletedRecords } from '../../../lists/system/deleted-records.ts'
@@ -6,14 +6,12 @@ import { PageCache } from '../../../server/pages/page-cache.ts'
 import type { ActorStore, Store, Stored } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { lastNumber, Numbers } from '../../../server/store/numbers.ts'
-import { blackBelts } from '../black-belts.ts'
+import { blackBelts } from '../../black-belts/black-belts.ts'
 import { issuedCredentials } from '../issued-credentials.ts'
 import { issuerKeys } from '../issuer-keys.ts'
-import { blackBeltPath } from '../registration-number.ts'
 import {
   badge,
   digestOf,
-  type Holder,
   type Issue,
   type Statuses,
   signJwt,
@@ -21,38 +19,10 @@ import {
   statusListLength,
 } from './credential.ts'
 import { didDocument, didOf } from './did-document.ts'
+import { blackBeltHolders, type HolderSource, holders } from './holders.ts'
 import { IssuerKeys } from './issuer-keys.ts'
 
-type BlackBelt = Stored<typeof blackBelts>
 type Credential = Stored<typeof issuedCredentials>
-
-/**
- * A list whose records hold credentials. `reader`: who sees the records that may. `said`: what a credential says, in words; when it
- * changes, earlier credentials are replaced.
- */
-export type HolderSource<L extends List = List> = {
-  list: L
-  reader: Actor
-  holderOf(record: Stored<L>): Holder
-  said(record: Stored<L>): readonly string[]
-}
-
-/** Declares a list of holders with the type of its records. */
-export const holderSource = <L extends List>(source: HolderSource<L>) => source as unknown as HolderSource
-
-// An imported record may hold anything.
-const textsOf = ({ name, registrationNo, dan }: BlackBelt) =>
-  [name, registrationNo, dan].map((text) => String(text ?? ''))
-
-const blackBeltHolders = holderSource({
-  list: blackBelts,
-  reader: visitor,
-  said: textsOf,
-  holderOf(record) {
-    const [name = '', registrationNo = '', achievement = ''] = textsOf(record)
-    return { name, achievement, path: blackBeltPath(registrationNo), criteria: 'Examination' }
-  },
-})
 
 /**
  * Signs what the association says about its black belts, and about the records of other lists of holders. A credential is in force while
@@ -63,7 +33,6 @@ export class Issuer {
   readonly keys: IssuerKeys
   readonly #services: { store: Store; origin: () => string; now: () => Date }
   readonly #store: ActorStore
-  readonly #sources: readonly HolderSource[]
   /** What the status lists say, until a list changes on which it depends. */
   readonly #statuses = new PageCache<Statuses & { size: number }>({ maxBytes: 64 << 20 })
 
@@ -72,11 +41,8 @@ export class Issuer {
     store: Store
     origin: () => string
     now: () => Date
-    /** The lists of holders besides the black belts. */
-    holders?: readonly HolderSource[]
   }) {
     this.#services = services
-    this.#sources = [blackBeltHolders, ...(services.holders ?? [])]
     this.#store = services.store.as(systemActor('credentials'))
     this.keys = new IssuerKeys(services.settings, services)
     services.store.onChange(({ list }) => this.#statuses.invalidate(list))
@@ -96,7 +62,7 @@ export class Issuer {
    * Returns the credential of a black belt as a compact JWT, which fits into a QR code. Issues it if there is none in force.
    * @throws Unavailable
    */
-  signCredential(blackBelt: BlackBelt): Promise<string> {
+  signCredential(blackBelt: Stored<typeof blackBelts>): Promise<string> {
     return this.sign(blackBeltHolders, blackBelt)
   }
 
@@ -109,7 +75,7 @@ export class Issuer {
 
   /** The lists whose changes can revoke credentials. */
   get holderLists(): readonly string[] {
-    return this.#sources.map(({ list }) => list.name)
+    return holders.map(({ list }) => list.name)
   }
 
   /** The number of the last status list that has an index which was ever given; 1 before the first one. */
@@ -227,7 +193,7 @@ export class Issuer {
   /** The hash of what each list says about its holders, by their keys in credentials. */
   async #readHolders(): Promise<Map<string, string>> {
     const digests = new Map<string, string>()
-    for (const source of this.#sources)
+    for (const source of holders)
       for await (const records of this.#services.store.as(source.reader).scan(source.list))
         for (const record of records) digests.set(holderKeyOf(source, record.key), digestOf(source.said(record)))
     return digests
@@ -237,7 +203,7 @@ export class Issuer {
   #holderOf(credential: Pick<Credential, 'key' | 'digest'>): { source: HolderSource; record: string } {
     const key = holderKeyIn(credential)
     // Every key begins with nothing, so the black belts come last.
-    const source = this.#sources.findLast(({ list }) => key.startsWith(prefixOf(list)))!
+    const source = holders.findLast(({ list }) => key.startsWith(prefixOf(list)))!
     return { source, record: key.slice(prefixOf(source.list).length) }
   }
 }

@@ -9,10 +9,10 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { blackBelts } from '../black-belts.ts'
+import { blackBelts } from '../../black-belts/black-belts.ts'
+import { blackBeltPath, findByNumber } from '../../black-belts/registration-number.ts'
+import { findPresentNumber } from '../../black-belts/server/former-numbers.ts'
 import { noFile } from '../messages.ts'
-import { blackBeltPath, findByNumber } from '../registration-number.ts'
-import { findPresentNumber } from './former-numbers.ts'
 import { type Issuer, sourceLists } from './issuer.ts'
 
 export type CredentialServices = {

@@ -11,7 +11,8 @@ import { type Caller, openTestOffice } from '../../../tests/http/fixtures/office
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { association } from '../../association/association.ts'
-import { blackBelts } from '../black-belts.ts'
+import { blackBelts } from '../../black-belts/black-belts.ts'
+import { blackBeltContent } from '../certificate-content.ts'
 import { nameSize } from '../certificate-size.ts'
 import * as messages from '../messages.ts'
 import { signatoriesOf } from '../signatories.ts'
@@ -139,7 +140,7 @@ test('long names and names in Devanagari have one line, inside the sheet', { tag
   const [, , , name, sentence] = linesOf(drawingOf(devanagari))
   // Anek Devanagari: the marks hang at most 0.32 of the size below the line. Letters stand at most 0.8 of it above the line.
   expect(name!.y - name!.size * 0.32).toBeGreaterThan(sentence!.y + sentence!.size * 0.8)
-  const { certificatePdf } = await import('./certificate-pdf.ts')
+  const { certificatesPdf } = await import('./certificate-pdf.ts')
   const certificate = {
     dan: '',
     registrationNo: '',
@@ -152,11 +153,11 @@ test('long names and names in Devanagari have one line, inside the sheet', { tag
     credential: 'ey'.repeat(1400),
   }
   const endless = { ...certificate, name: 'Meera', dan: '99999999999th Dan', credential: 'e'.repeat(3000) }
-  const printed = await certificatePdf(endless)
+  const draw = (of: typeof endless) => certificatesPdf([{ ...of, ...blackBeltContent(of) }])
+  const printed = await draw(endless)
   // A dan is at most the tenth, and a text that fits into no code is left out.
   expect(readPdf(printed).text).not.toContain('The signed proof')
-  for (const name of [...names.slice(2), ''])
-    expect(readPdf(await certificatePdf({ ...certificate, name })).pages).toBe(1)
+  for (const name of [...names.slice(2), '']) expect(readPdf(await draw({ ...certificate, name })).pages).toBe(1)
 })
 
 test('what nobody waits for any more is not made; one address fills a part of the queue only, and gets 429', {

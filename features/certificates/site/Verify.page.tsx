@@ -3,7 +3,8 @@ import { localAddress, say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
-import * as messages from '../messages.ts'
+import * as messages from '../check-messages.ts'
+import { code, number } from '../messages.ts'
 import Verify from './verify/Verify.island.tsx'
 
 /** How many lists a device stores, the newest first. Each has place for 131,072 registrations. */
@@ -35,16 +36,18 @@ export const verify = page({
   ),
 })
 
-/** Opens the page of a certificate that is in no register (features/certificates/server/certificate-routes.ts). */
+const fieldNames = { number, code }
+
+/** Opens the page of a certificate that is in no register (features/certificates/server/issued-routes.ts). */
 const NumberAndCode = () => (
   <section className="by-code">
     <form className="wrap" method="post" action={`${localAddress('/grade')}#answer`} aria-labelledby="by-code-title">
-      <h2 id="by-code-title">{say(messages.awards.openByCode)}</h2>
-      <p>{say(messages.awards.whereNumberAndCode)}</p>
+      <h2 id="by-code-title">{say(messages.openByCode)}</h2>
+      <p>{say(messages.whereNumberAndCode)}</p>
       <div className="by-code__fields">
         {(['number', 'code'] as const).map((name) => (
           <div className="rule" key={name}>
-            <label htmlFor={`by-code-${name}`}>{say(messages.awards[name])}</label>
+            <label htmlFor={`by-code-${name}`}>{say(fieldNames[name])}</label>
             <input
               id={`by-code-${name}`}
               name={name}
@@ -57,7 +60,7 @@ const NumberAndCode = () => (
           </div>
         ))}
         <button className="btn btn--line" type="submit">
-          {say(messages.awards.open)}
+          {say(messages.openCertificate)}
         </button>
       </div>
     </form>
