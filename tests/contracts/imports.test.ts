@@ -156,6 +156,7 @@ describe('imports go one way', () => {
       members: ['association', 'dojos'],
       'membership-fees': ['fees', 'members'],
       results: ['certificates', 'dojos', 'entries', 'events', 'gallery', 'members'],
+      safeguarding: ['guide'],
     }
     const featureOf = (path: string) => path.split('/')[1]!
     const found = importsIn('features').filter(reachesInto('features'))

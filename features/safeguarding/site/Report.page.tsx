@@ -6,17 +6,18 @@ import { SentNote } from '../../../site/forms/Alert.tsx'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { page, type ViewProps } from '../../../site/page.ts'
-import { guidePath } from '../guide-pages.ts'
+import { guidePath } from '../../guide/guide-pages.ts'
+import { allPages, reportInConfidence, theWay } from '../../guide/messages.ts'
+import critical from '../../guide/site/critical-guide.css?inline'
 import * as messages from '../messages.ts'
 import { reportForm } from '../safety-reports.ts'
-import critical from './critical-guide.css?inline'
 
 /**
  * The confidential report about the safety of a child. It is a form without a script: the device, which others may use too, keeps no draft of
  * it. Without an officer who reads the reports there is no form.
  */
 export const report = page<{ sent: boolean; isRead: boolean }>({
-  title: () => say(messages.reportInConfidence),
+  title: () => say(reportInConfidence),
   description: ({ name }) => say(messages.reportDescription, { name }),
   shareImage: 'safety-report',
   styles: ['forms', 'guide'],
@@ -30,9 +31,9 @@ export const report = page<{ sent: boolean; isRead: boolean }>({
   View: ({ data: { sent, isRead }, answer }) => (
     <>
       <PageHead
-        title={say(messages.reportInConfidence)}
+        title={say(reportInConfidence)}
         kanji="michi"
-        gloss={['michi,', say(messages.theWay)]}
+        gloss={['michi,', say(theWay)]}
         tone="igusa"
         variant="guide"
       />
@@ -49,7 +50,7 @@ export const report = page<{ sent: boolean; isRead: boolean }>({
           </>
         )}
         <p className="links">
-          <a href={localAddress(guidePath)}>{say(messages.allPages)}</a>
+          <a href={localAddress(guidePath)}>{say(allPages)}</a>
         </p>
       </div>
     </>

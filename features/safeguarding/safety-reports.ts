@@ -3,6 +3,7 @@ import { safeguardingOfficer, visitors } from '../../lists/access.ts'
 import { longText, text, timestamp } from '../../lists/fields.ts'
 import { defineForm } from '../../lists/form.ts'
 import { list, newest } from '../../lists/list.ts'
+import { reportPath } from '../guide/guide-pages.ts'
 import * as messages from './messages.ts'
 
 const confidential = { readableBy: safeguardingOfficer, personal: true } as const
@@ -30,7 +31,7 @@ const { what, where, contact } = safetyReports.fields
 
 export const reportForm = defineForm({
   name: 'safety-report',
-  path: '/safety-report',
+  path: reportPath,
   noun: messages.report,
   sections: { all: { what, where, contact } },
   headings: { all: messages.report },

@@ -8,7 +8,7 @@ import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import * as messages from '../messages.ts'
 import { safetyReports } from '../safety-reports.ts'
-import type { SafetyReports as Answer } from '../server/create-guide.ts'
+import type { SafetyReports as Answer } from '../server/create-safeguarding.ts'
 
 const path = '/safety-reports'
 const { where, contact } = safetyReports.fields
