@@ -9,7 +9,7 @@ await import('./server.ts')
 // What the server itself loads later. A single module that is not in the cache makes Node load its type stripper.
 await Promise.all([
   import('../features/events/server/leaflet.ts'),
-  import('../features/black-belts/server/certificate-pdf.ts'),
+  import('../features/certificates/server/certificate-pdf.ts'),
   import('../server/metrics/metrics.ts'),
   import('../server/watchdog/watchdog-worker.ts'),
 ])

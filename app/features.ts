@@ -24,6 +24,7 @@ import { memberHooks } from '../features/members/server/list-hooks.ts'
 import { createMembershipFees } from '../features/membership-fees/server/create-membership-fees.ts'
 import { createNews } from '../features/news/server/create-news.ts'
 import { createResults } from '../features/results/server/create-results.ts'
+import { createSafeguarding } from '../features/safeguarding/server/create-safeguarding.ts'
 import type { Feature } from '../server/feature.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
@@ -51,6 +52,7 @@ type FeatureServices = Parameters<typeof createApplications>[0] &
   Parameters<typeof createFirstClass>[0] &
   Parameters<typeof createFees>[0] &
   Parameters<typeof createGuide>[0] &
+  Parameters<typeof createSafeguarding>[0] &
   Parameters<typeof createEntries>[0] &
   Parameters<typeof createInstructors>[0] &
   Parameters<typeof createGradings>[0] &
@@ -65,17 +67,17 @@ export const createFeatures = (services: FeatureServices): Feature[] => [
   createContact(services),
   createMembers(services),
   createBlackBelts(services),
+  createCertificates(services),
   createEvents(services),
   createDojos(services),
   createFirstClass(services),
   createFees(services),
   createGuide(services),
+  createSafeguarding(services),
   createEntries(services),
   createInstructors(services),
   createGradings(services),
   createMembershipFees(services),
-
   createResults(services),
-  createCertificates(services),
   createNews(services),
 ]

@@ -4,9 +4,9 @@ import { Admin, type AuthProvider, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { applications } from '../features/applications/applications.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
-import { certificatesEnd } from '../features/black-belts/messages.ts'
-import { CertificateNote } from '../features/black-belts/office/CertificateNote.tsx'
-import { PrintCertificates } from '../features/black-belts/office/PrintCertificates.tsx'
+import { certificatesEnd } from '../features/certificates/messages.ts'
+import { CertificateNote } from '../features/certificates/office/CertificateNote.tsx'
+import { PrintCertificates } from '../features/certificates/office/PrintCertificates.tsx'
 import { contactMessages } from '../features/contact/contact.ts'
 import { Messages } from '../features/contact/office/Messages.tsx'
 import { dojoChanges } from '../features/dojos/dojo-changes.ts'
@@ -68,7 +68,7 @@ const Order = lazy(() => import('../office/lists/Order.tsx'))
 const CsvImport = lazy(() => import('../office/import/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
 const Corrections = lazy(() => import('../office/lists/Corrections.tsx'))
 const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
-const SafetyReports = lazy(() => import('../features/guide/office/SafetyReports.tsx'))
+const SafetyReports = lazy(() => import('../features/safeguarding/office/SafetyReports.tsx'))
 const Members = lazy(() => import('../features/members/office/Members.tsx'))
 const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
 const Results = lazy(() => import('../features/results/office/Results.tsx'))

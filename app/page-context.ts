@@ -1,6 +1,7 @@
 import { association } from '../features/association/association.ts'
-import type { Issuer } from '../features/black-belts/server/issuer.ts'
-import { createPageCredentials } from '../features/black-belts/server/page-credentials.ts'
+import { createPresentNumbers } from '../features/black-belts/server/former-numbers.ts'
+import type { Issuer } from '../features/certificates/server/issuer.ts'
+import { createPageCredentials } from '../features/certificates/server/page-credentials.ts'
 import { readEnterPages } from '../features/entries/enter-data.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
 import { readResultPages } from '../features/results/result-sheets.ts'
@@ -16,7 +17,8 @@ type ContextServices = { issuer: Pick<Issuer, 'signCredential' | 'lastStatusList
 /** What the pages of the features use besides the store, and what every page shows. */
 export const createPageContext = ({ issuer, store, settings }: ContextServices): PageContext => ({
   extend: (lists) => ({
-    credentials: createPageCredentials({ issuer, store }, lists),
+    credentials: createPageCredentials(issuer, lists),
+    findPresentNumber: createPresentNumbers({ store }, lists),
     retentionDays: settings.retentionDays,
     readResultPages,
     sendsMail: sendsMail(settings),

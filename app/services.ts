@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Issuer } from '../features/black-belts/server/issuer.ts'
-import { certificateHolders } from '../features/certificates/server/certificate-holders.ts'
+import { Issuer } from '../features/certificates/server/issuer.ts'
 import { createReceiveForm, type ReceiveForm } from '../server/forms/receive-form.ts'
 import { CostBudget } from '../server/http/cost-budget.ts'
 import { securityHeaders, usesHttps } from '../server/http/headers.ts'
@@ -123,7 +122,7 @@ export async function createServices(
   const log = openLog({ isKnownPath, level: logLevel, onError })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
-  const issuer = new Issuer({ settings, store, origin, now, holders: [certificateHolders] })
+  const issuer = new Issuer({ settings, store, origin, now })
   const budget = new CostBudget(settings, metrics)
   const pdfs = new PdfCache({ settings, budget, log })
   const shared = {

@@ -20,7 +20,7 @@ const copied = [
   'app/{discovery,doctor}/*.ts',
   'features/*/*.ts',
   'features/*/server/**/*.{ts,png}',
-  'server/**/*.{ts,ttf,txt}',
+  'server/**/*.{ts,ttf,txt,png}',
   'lists/**/*.ts',
   'content/association.json',
   'content/art/**/*.*',

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { lists } from '../app/lists.ts'
 import { readSettings, type Settings } from '../app/settings.ts'
-import { issuerKeys } from '../features/black-belts/issuer-keys.ts'
+import { issuerKeys } from '../features/certificates/issuer-keys.ts'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
 import { keysFile } from '../server/backup/backup-folder.ts'
 import {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { IssuerKeys } from '../features/black-belts/server/issuer-keys.ts'
+import { IssuerKeys } from '../features/certificates/server/issuer-keys.ts'
 import { issuerKeyFile } from '../server/storage/signing-key.ts'
 import { usageOf } from './commands.ts'
 import { openExistingStore, readCommandSettings } from './open-store.ts'

@@ -18,7 +18,7 @@ void remindOfUnsentForms()
 hydrateIslands(
   () => import('./islands.ts'),
   () => import('../../site/client/hydrate.tsx'),
-  () => import('../../features/black-belts/site/verify/prepare-check.ts'),
+  () => import('../../features/certificates/site/verify/prepare-check.ts'),
 )
 if (document.querySelector('.choice')) import('../../site/client/select-filters.ts').catch(ignore)
 if (document.querySelector('main input')) import('../../site/client/keep-fields.ts').catch(ignore)

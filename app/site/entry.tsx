@@ -20,7 +20,7 @@ import { Footer } from '../shell/Footer.tsx'
 import { Header } from '../shell/Header.tsx'
 import { LanguageOffers } from '../shell/LanguageLinks.tsx'
 
-export { checkCredential } from '../../features/black-belts/site/verify/check-credential.ts'
+export { checkCredential } from '../../features/certificates/site/verify/check-credential.ts'
 export { provideLanguage } from '../../lists/language.ts'
 export { findPage, matchPage, paths, redirects } from '../pages.ts'
 export { favicon, webManifest } from '../shell/web-manifest.ts'

@@ -45,5 +45,7 @@ export const guidePages = list({
 })
 
 export const guidePath = '/guide'
+/** Where a section of the kind `report` leads: the form of features/safeguarding, which looks like a page for parents. */
+export const reportPath = '/safety-report'
 /** The path of a page: with a readable name, or with the key of a page that has none yet. */
 export const pathOf = (page: { key: string; slug?: string | undefined }): string => `${guidePath}/${slugSegment(page)}`

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { QrCode } from '../../lists/qr-code.ts'
+import type { TaggedPdf } from './tagged-pdf.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -24,9 +27,23 @@ const knot = [
  */
 export const readPng = (path: string): string => `data:image/png;base64,${readFileSync(path, 'base64')}`
 
-/** A tied belt across the page at this height. It is an artifact, so screen readers skip it. */
-export function drawBelt(doc: Doc, top: number) {
-  asArtifact(doc, () => {
+/** The seal of an association that has none of its own, for `doc.image`. */
+export const drawnSeal = readPng(join(import.meta.dirname, 'art/seal.png'))
+
+/** Draws a QR code, of a `width` in points. */
+export const drawCode = (doc: Doc, { size, path }: QrCode, { x, y, width }: { x: number; y: number; width: number }) =>
+  doc
+    .save()
+    .translate(x, y)
+    .scale(width / size)
+    .path(path)
+    .fill(sumi)
+    .restore()
+
+/** A tied belt across the page at this height. */
+export function drawBelt(pdf: TaggedPdf, top: number) {
+  const { doc } = pdf
+  pdf.decorate(() => {
     doc.rect(0, top, doc.page.width, beltHeight).fill(beltColours.cloth)
     drawSeams(
       doc,
@@ -45,35 +62,30 @@ export function drawBelt(doc: Doc, top: number) {
 }
 
 /** A ribbon beside the event, in the colour of the event's type. */
-export function drawRibbon(doc: Doc, left: number, top: number, bottom: number, colour: string) {
-  asArtifact(doc, () => {
+export function drawRibbon(pdf: TaggedPdf, left: number, top: number, bottom: number, colour: string) {
+  const { doc } = pdf
+  pdf.decorate(() => {
     doc.rect(left, top, 14, bottom - top).fill(colour)
-    doc.save().lineWidth(1).dash(6, { space: 3 }).strokeColor('#ffffff', 0.35)
+    doc.lineWidth(1).dash(6, { space: 3 }).strokeColor('#ffffff', 0.35)
     for (const x of [left + 3.5, left + 10.5]) doc.moveTo(x, top).lineTo(x, bottom).stroke()
-    doc.restore()
   })
 }
 
 /** A line across the page between the margins. */
-export function drawRule(doc: Doc, top: number) {
+export function drawRule(pdf: TaggedPdf, top: number) {
+  const { doc } = pdf
   const { left, right } = doc.page.margins
-  asArtifact(doc, () => {
+  pdf.decorate(() =>
     doc
       .moveTo(left, top)
       .lineTo(doc.page.width - right, top)
       .lineWidth(1.5)
-      .stroke(sumi)
-  })
+      .stroke(sumi),
+  )
 }
 
 function drawSeams(doc: Doc, heights: number[], from: number, to: number) {
   doc.save().lineWidth(0.7).dash(9, { space: 5 }).strokeColor('#000000', 0.3)
   for (const y of heights) doc.moveTo(from, y).lineTo(to, y).stroke()
   doc.restore()
-}
-
-function asArtifact(doc: Doc, draw: () => void) {
-  doc.markContent('Artifact', { type: 'Layout' })
-  draw()
-  doc.endMarkedContent()
 }

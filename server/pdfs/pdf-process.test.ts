@@ -1,16 +1,16 @@
 // @module-tag full
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Certificate } from '../../features/black-belts/server/certificate-pdf.ts'
+import { blackBeltContent } from '../../features/certificates/certificate-content.ts'
+import type { CertificateSheet } from '../../features/certificates/server/certificate-pdf.ts'
 import { Unavailable } from '../store/errors.ts'
 import { createPdfDrawing, openPdfProcess } from './pdf-process.ts'
 
-const certificate: Certificate = {
-  name: 'Meera Naik',
-  dan: '5th Dan',
-  registrationNo: 'SKAA-BB-0108',
-  registeredOn: undefined,
-  day: '2026-11-23',
+const day = '2026-11-23'
+const blackBelt = { name: 'Meera Naik', dan: '5th Dan', registrationNo: 'SKAA-BB-0108', registeredOn: undefined, day }
+const certificate: CertificateSheet = {
+  ...blackBeltContent(blackBelt),
+  day,
   association: {},
   signatories: [],
   origin: 'https://karate.example',
@@ -18,13 +18,13 @@ const certificate: Certificate = {
   credential: 'ey'.repeat(600),
 }
 
-const drawing = join(import.meta.dirname, '../../features/black-belts/server/certificate-pdf.ts')
-createPdfDrawing(drawing, 'certificatePdf')
+const drawing = join(import.meta.dirname, '../../features/certificates/server/certificate-pdf.ts')
+createPdfDrawing(drawing, 'certificatesPdf')
 
 function openProcess(options?: Parameters<typeof openPdfProcess>[0]) {
   const pdfs = openPdfProcess(options)
   onTestFinished(() => pdfs.end())
-  return { pdfs, draw: (from: Certificate) => pdfs.run('draw', ['en', drawing, 'certificatePdf', [from]]) }
+  return { pdfs, draw: (from: CertificateSheet) => pdfs.run('draw', ['en', drawing, 'certificatesPdf', [[from]]]) }
 }
 
 test('a PDF that takes too long is refused, because it is drawn apart from the server', async () => {

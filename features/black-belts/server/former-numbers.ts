@@ -4,6 +4,7 @@ import { deletedRecords } from '../../../lists/system/deleted-records.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { ActorStore, Change, Store } from '../../../server/store/contract.ts'
+import type { LoadContext } from '../../../site/page.ts'
 import { blackBelts } from '../black-belts.ts'
 import { formerNumbers } from '../former-numbers.ts'
 import { findByNumber } from '../registration-number.ts'
@@ -43,6 +44,14 @@ export async function findPresentNumber(
   const blackBelt = await store.as(visitor).get(blackBelts, found?.blackBelt ?? '')
   return blackBelt && numberIn(blackBelt)
 }
+
+/** The same for loading a page, which depends on both lists. */
+export const createPresentNumbers =
+  (services: Pick<Services, 'store'>, lists: Set<string>): LoadContext['findPresentNumber'] =>
+  (former) => {
+    lists.add(blackBelts.name).add(formerNumbers.name)
+    return findPresentNumber(services, former)
+  }
 
 /** Deletes the numbers of black belts that were removed and cannot come back from the recycle bin. @throws Unavailable */
 export async function deleteFormerNumbers({ store }: Pick<Services, 'store'>): Promise<void> {

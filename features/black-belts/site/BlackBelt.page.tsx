@@ -48,10 +48,10 @@ export const blackBelt = page<Data>({
   query: [],
   critical,
   styles: ['certificates'],
-  async load({ store, params, now, credentials }) {
+  async load({ store, params, now, findPresentNumber }) {
     const { registrationNo = '' } = params
     const belts = await findByNumber(registrationNo, (query) => store.query(register, query))
-    const present = belts.length === 0 ? await credentials.findPresentNumber(registrationNo) : undefined
+    const present = belts.length === 0 ? await findPresentNumber(registrationNo) : undefined
     return { registrationNo, day: today(now), belts, present }
   },
   outcome({ registrationNo, belts: [belt], present }) {

@@ -40,7 +40,7 @@ function PrintPart({ keys, from }: { keys: readonly string[]; from?: number }) {
   return (
     <Button variant="outlined" color="secondary" onClick={print} disabled={isBusy} aria-busy={isBusy || undefined}>
       {from === undefined
-        ? say(messages.print, { count: keys.length })
+        ? say(messages.printCertificates, { count: keys.length })
         : say(messages.printPart, { from: from + 1, to: from + keys.length })}
     </Button>
   )

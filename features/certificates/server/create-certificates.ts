@@ -1,8 +1,27 @@
 import type { Feature } from '../../../server/feature.ts'
-import { type CertificatePageServices, certificateRoutes, printRoutes } from './certificate-routes.ts'
+import type { Log } from '../../../server/runtime/log.ts'
+import { type BlackBeltServices, blackBeltRoutes } from './black-belt-routes.ts'
+import { checkRoutes } from './check-routes.ts'
+import { startCredentialCleanup } from './cleanup.ts'
+import { type CredentialServices, credentialRoutes } from './credential-routes.ts'
+import { type IssuedServices, issuedRoutes } from './issued-routes.ts'
+import { issuerProblems } from './issuer-problems.ts'
+import { printRoutes } from './print-routes.ts'
 
-/** The certificates of grades, medals and participation: their public pages, and the sheets that the office prints. */
-export const createCertificates = (services: CertificatePageServices): Feature => ({
-  routes: async () => [certificateRoutes(services)],
+type CertificateServices = CredentialServices &
+  BlackBeltServices &
+  IssuedServices &
+  Parameters<typeof checkRoutes>[0] & { log: Log }
+
+/** The certificates of black belts, grades, medals and participation: their files and pages, their check, and the keys that sign them. */
+export const createCertificates = (services: CertificateServices): Feature => ({
+  routes: async () => [
+    checkRoutes(services),
+    credentialRoutes(services),
+    await blackBeltRoutes(services),
+    issuedRoutes(services),
+  ],
   officeRoutes: () => [printRoutes(services)],
+  startJobs: () => [startCredentialCleanup(services)],
+  problems: () => issuerProblems(services),
 })

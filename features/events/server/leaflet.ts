@@ -1,11 +1,9 @@
-import PDFDocument from 'pdfkit'
 import { formatDate } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
-import { currentLanguage, foreignLanguage, linkAddress, localAddress, say } from '../../../lists/language.ts'
+import { linkAddress, localAddress, say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
-import { registerFonts } from '../../../server/pdfs/fonts.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from '../../../server/pdfs/ornament.ts'
-import { toPrintable } from '../../../server/pdfs/printable-text.ts'
+import { TaggedPdf } from '../../../server/pdfs/tagged-pdf.ts'
 import type { association } from '../../association/association.ts'
 import { eventMap, events } from '../events.ts'
 import * as messages from '../messages.ts'
@@ -31,30 +29,22 @@ const contactTop = 650
  * readers (PDF 1.7, 14.8). Characters that the font lacks are printed as `?`, and the page says so.
  */
 export function leaflet(event: Event, sender: Association, origin: string): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const page = new LeafletPage({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 36 },
-    pdfVersion: '1.7',
-    lang: `${currentLanguage()}-IN`,
-    tagged: true,
-    displayTitle: true,
-    info: { Title: event.name ?? '', Author: sender.name ?? '' },
-    font: '',
+    title: event.name ?? '',
+    author: sender.name,
+    fonts,
   })
-  registerFonts(doc, fonts)
-  const bytes = collectBytes(doc)
-  const page = new TaggedPage(doc)
   page.print('P', sender.shortName, { size: 28, face: 'display', spaceBelow: 0 })
   page.print('P', sender.name, { size: 11, colour: ash })
-  drawBelt(doc, 130)
+  drawBelt(page, 130)
   printEvent(page, event, origin)
   printContact(page, sender, origin)
-  page.end()
-  doc.end()
-  return bytes
+  return page.end()
 }
 
-function printEvent(page: TaggedPage, event: Event, origin: string) {
+function printEvent(page: LeafletPage, event: Event, origin: string) {
   const { doc } = page
   const { name = '', type, sdate = '', edate, register } = event
   const typeColour = type && typeColours[type]
@@ -78,11 +68,11 @@ function printEvent(page: TaggedPage, event: Event, origin: string) {
     size: 12,
     link: linkTarget(register && linkAddress(register), origin),
   })
-  drawRibbon(doc, margin, 208, doc.y, typeColour ?? sumi)
+  drawRibbon(page, margin, 208, doc.y, typeColour ?? sumi)
 }
 
 /** What entrants have to know, as far as it is known. */
-function printDetails(page: TaggedPage, { times, categories, fee, deadline }: Event) {
+function printDetails(page: LeafletPage, { times, categories, fee, deadline }: Event) {
   const details = [
     [say(messages.times), times],
     [say(messages.categories), categories],
@@ -95,11 +85,11 @@ function printDetails(page: TaggedPage, { times, categories, fee, deadline }: Ev
   if (length > 0) page.doc.y += 8
 }
 
-function printContact(page: TaggedPage, sender: Association, origin: string) {
+function printContact(page: LeafletPage, sender: Association, origin: string) {
   const { doc } = page
   const top = Math.max(contactTop, doc.y + 14)
   doc.x = margin
-  drawRule(doc, top)
+  drawRule(page, top)
   doc.y = top + 14
   page.print('H2', say(messages.getInTouch), { size: 15, face: 'display' })
   page.print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, spaceBelow: 1 })
@@ -109,43 +99,22 @@ function printContact(page: TaggedPage, sender: Association, origin: string) {
   if (!page.complete) page.print('P', say(messages.unprintable), { size: 9, colour: ash })
 }
 
-/** A page whose texts are tagged for screen readers. */
-class TaggedPage {
-  readonly doc: PDFKit.PDFDocument
+/** A page on which texts follow each other downwards. */
+class LeafletPage extends TaggedPdf {
   /** Whether the font has all characters that were printed. */
   complete = true
-  readonly #structure: PDFKit.PDFStructureElement
-
-  constructor(doc: PDFKit.PDFDocument) {
-    this.doc = doc
-    this.#structure = doc.struct('Document')
-    doc.addStructure(this.#structure)
-  }
 
   /** Prints a text at the current position. */
   print(tag: string, text: string | undefined, { size, face = 'text', colour = sumi, spaceBelow = 4, link }: Style) {
     if (!text) return
     const { doc } = this
-    const printed = toPrintable(text)
-    this.complete &&= printed.complete
     const [left, width] = [doc.x, doc.page.width - doc.x - margin]
-    const draw = () => {
+    const isComplete = this.tagText(tag, text, (printed) => {
       doc.font(face).fontSize(size).fillColor(colour)
-      doc.text(printed.text, left, doc.y, {
-        width,
-        lineGap: size * leading(printed.text),
-        link,
-        underline: link !== undefined,
-      })
-    }
-    // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
-    const lang = foreignLanguage(printed.text)
-    this.#structure.add(doc.struct(tag, { actual: printed.text, ...(lang && { lang }) }, draw))
+      doc.text(printed, left, doc.y, { width, lineGap: size * leading(printed), link, underline: link !== undefined })
+    })
+    this.complete &&= isComplete
     doc.y += spaceBelow
-  }
-
-  end() {
-    this.#structure.end()
   }
 }
 
@@ -158,12 +127,3 @@ const titleSize = (name: string) => (name.length <= 50 ? 46 : name.length <= 100
 
 // The font's line height fits the marks of Devanagari. Latin lines would be too far apart.
 const leading = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? -0.12 : -0.42)
-
-function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-}

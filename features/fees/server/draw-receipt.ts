@@ -7,10 +7,10 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import { readPictures } from '../../../server/pdfs/pictures.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { association } from '../../association/association.ts'
-import { readCertificatePictures } from '../../black-belts/server/certificate-pictures.ts'
 import { feeSettings } from '../fee-settings.ts'
 import { languageOf } from '../fees.ts'
 import { paper } from '../messages.ts'
@@ -32,12 +32,12 @@ export async function drawReceipt({ store, files }: ReceiptServices, number: str
     reader.get(feeSettings, feeSettings.singletonKey!),
     store.as(visitor).get(association, 'site'),
   ])
-  const { logo, seal } = await readCertificatePictures(files, { logo: stored?.logo, seal: stored?.seal }, [])
+  const pictures = await readPictures(files, { logo: stored?.logo, seal: stored?.seal })
   return inLanguage(languageOf(receipt), () => {
     const { name, shortName } = stored ? inOneLanguage(association, stored) : {}
     const { address, pan, treasurer } = settings ?? {}
     const sheet = { receipt, association: { name, shortName }, settings: { address, pan, treasurer } }
-    return draw(sheet, { ...(logo && { logo }), ...(seal && { seal }) })
+    return draw(sheet, pictures)
   })
 }
 

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import { formatLongDate, toIndiaTime } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
-import { currentLanguage, foreignLanguage, say } from '../../../lists/language.ts'
-import { registerFonts } from '../../../server/pdfs/fonts.ts'
-import { ash, readPng, sumi } from '../../../server/pdfs/ornament.ts'
-import { toPrintable } from '../../../server/pdfs/printable-text.ts'
+import { say } from '../../../lists/language.ts'
+import { ash, drawnSeal, sumi } from '../../../server/pdfs/ornament.ts'
+import { TaggedPdf } from '../../../server/pdfs/tagged-pdf.ts'
 import { amountInWords } from '../amount-words.ts'
 import type { FeeSettings } from '../fee-settings.ts'
 import { joinLines, lineWords } from '../fees.ts'
@@ -22,10 +19,8 @@ export type ReceiptSheet = {
 /** The association's own pictures as PNG. Without a seal, the drawn one is printed. */
 export type ReceiptPictures = { logo?: Uint8Array; seal?: Uint8Array }
 
-type Doc = PDFKit.PDFDocument
 const fonts = { text: 'anek-devanagari-400', display: 'anek-devanagari-800' }
 const margin = 34
-const drawnSeal = readPng(join(import.meta.dirname, '../../black-belts/server/art/seal.png'))
 /** The height of what stands at the foot of the last page. */
 const footHeight = 92
 const vermilion = '#8c1c15'
@@ -37,50 +32,25 @@ type Style = { size: number; display?: boolean; colour?: string; width?: number;
  */
 export function receiptPdf(sheet: ReceiptSheet, pictures: ReceiptPictures = {}): Promise<Buffer> {
   const { receipt, association } = sheet
-  const doc = new PDFDocument({
+  const page = new ReceiptPage({
     size: 'A5',
     margin,
-    pdfVersion: '1.7',
-    lang: `${currentLanguage()}-IN`,
-    tagged: true,
-    displayTitle: true,
-    info: {
-      Title: `${say(messages.receipt)} ${receipt.number}`,
-      Author: association.name ?? '',
-      CreationDate: new Date(receipt.issuedAt ?? 0),
-    },
-    font: '',
+    title: `${say(messages.receipt)} ${receipt.number}`,
+    author: association.name,
+    createdAt: new Date(receipt.issuedAt ?? 0),
+    fonts,
   })
-  registerFonts(doc, fonts)
-  const bytes = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  const page = new ReceiptPage(doc)
   printHead(page, sheet, pictures)
   printFacts(page, receipt)
   printLines(page, receipt)
   printFoot(page, sheet, pictures)
-  page.end()
-  doc.end()
-  return bytes
+  return page.end()
 }
 
 /** A sheet on which texts follow each other downwards. */
-class ReceiptPage {
-  readonly doc: Doc
-  readonly right: number
+class ReceiptPage extends TaggedPdf {
+  readonly right = this.doc.page.width - margin
   y = margin
-  readonly #structure: PDFKit.PDFStructureElement
-
-  constructor(doc: Doc) {
-    this.doc = doc
-    this.right = doc.page.width - margin
-    this.#structure = doc.struct('Document')
-    doc.addStructure(this.#structure)
-  }
 
   /** Prints a text at `x`, and returns the height below it. */
   print(
@@ -90,17 +60,14 @@ class ReceiptPage {
     y: number,
     { size, display, colour = sumi, width, align }: Style,
   ): number {
-    const printed = toPrintable(text).text
     const options = { width: width ?? this.right - x, lineGap: -size * 0.3, ...(align && { align }) }
     const { doc } = this
-    doc.font(display ? 'display' : 'text').fontSize(size)
-    const height = doc.heightOfString(printed, options)
-    const lang = foreignLanguage(printed)
-    const draw = () => {
+    let height = 0
+    this.tagText(tag, text, (printed) => {
+      doc.font(display ? 'display' : 'text').fontSize(size)
+      height = doc.heightOfString(printed, options)
       doc.fillColor(colour).text(printed, x, y, { ...options, height: height + size })
-    }
-    // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
-    this.#structure.add(doc.struct(tag, { actual: printed, ...(lang && { lang }) }, draw))
+    })
     return y + height
   }
 
@@ -114,21 +81,6 @@ class ReceiptPage {
   rule(thickness: number) {
     this.decorate(() => this.doc.moveTo(margin, this.y).lineTo(this.right, this.y).lineWidth(thickness).stroke(sumi))
     this.y += 5
-  }
-
-  figure(alt: string, draw: () => void) {
-    this.#structure.add(this.doc.struct('Figure', { alt }, draw))
-  }
-
-  /** Draws what screen readers skip. */
-  decorate(draw: () => void) {
-    this.doc.markContent('Artifact', { type: 'Layout' })
-    draw()
-    this.doc.endMarkedContent()
-  }
-
-  end() {
-    this.#structure.end()
   }
 }
 

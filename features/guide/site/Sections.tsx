@@ -6,9 +6,8 @@ import type { Visible } from '../../../lists/list.ts'
 import { Photo } from '../../../site/components/Photo.tsx'
 import { paragraphsOf } from '../../../site/components/text.tsx'
 import { beltColours } from '../../grades/belts.ts'
-import { guidePages } from '../guide-pages.ts'
+import { guidePages, reportPath } from '../guide-pages.ts'
 import * as messages from '../messages.ts'
-import { reportForm } from '../safety-reports.ts'
 
 type Page = Visible<typeof guidePages>
 type Section = NonNullable<Page['sections']>[number]
@@ -123,7 +122,7 @@ const views: Record<Section['kind'], (props: Props) => ReactNode> = {
   report: ({ heading, text, day }) => (
     <>
       <HeadingAndText kind="report" heading={heading} text={text} day={day} />
-      <a className="btn" href={localAddress(reportForm.path)}>
+      <a className="btn" href={localAddress(reportPath)}>
         {say(messages.reportInConfidence)}
       </a>
     </>

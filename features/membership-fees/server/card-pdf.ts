@@ -1,11 +1,9 @@
-import PDFDocument from 'pdfkit'
 import { formatLongDate } from '../../../lists/dates.ts'
-import { foreignLanguage, type Language, say } from '../../../lists/language.ts'
+import { type Language, say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import { registerFonts } from '../../../server/pdfs/fonts.ts'
-import { ash, sumi } from '../../../server/pdfs/ornament.ts'
-import { toPrintable } from '../../../server/pdfs/printable-text.ts'
+import { ash, drawCode, sumi } from '../../../server/pdfs/ornament.ts'
+import { TaggedPdf } from '../../../server/pdfs/tagged-pdf.ts'
 import * as messages from '../messages.ts'
 
 /** What a card shows. `validUntil`: YYYY-MM-DD, empty when it is not known; `address`: of the page that the QR code opens. */
@@ -33,66 +31,40 @@ type Style = { size: number; strong?: boolean; colour?: string; width: number }
 
 /** The cards in one PDF, each in the middle of an A4 page of its own with marks to cut along, tagged for screen readers. `logo`: a PNG. */
 export function cardsPdf(cards: readonly Card[], logo: Uint8Array | undefined): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const pdf = new TaggedPdf({
     size: 'A4',
     margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    font: '',
     lang: `${cards[0]?.language ?? 'en'}-IN`,
-    info: { Title: say(messages.card), Author: cards[0]?.association ?? '' },
+    title: say(messages.card),
+    author: cards[0]?.association,
+    fonts,
   })
-  registerFonts(doc, fonts)
-  const chunks: Buffer[] = []
-  const bytes = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  const structure = doc.struct('Document')
-  doc.addStructure(structure)
   for (const [page, card] of cards.entries()) {
-    if (page > 0) doc.addPage()
-    inLanguage(card.language, () => drawCard(doc, structure, card, logo))
+    if (page > 0) pdf.doc.addPage()
+    inLanguage(card.language, () => drawCard(pdf, card, logo))
   }
-  structure.end()
-  doc.end()
-  return bytes
+  return pdf.end()
 }
 
 function drawCard(
-  doc: PDFKit.PDFDocument,
-  structure: PDFKit.PDFStructureElement,
+  pdf: TaggedPdf,
   { association, name, number, dojo, validUntil, address }: Card,
   logo: Uint8Array | undefined,
 ) {
-  /** Draws what screen readers skip. */
-  const decorate = (draw: () => void) => {
-    doc.markContent('Artifact')
-    doc.save()
-    draw()
-    doc.restore()
-    doc.endMarkedContent()
-  }
+  const { doc } = pdf
   /** Prints a text of at most one line, smaller when it is long. Positions are in millimetres from the corner of the card, sizes in points. */
-  const print = (tag: string, text: string, x: number, y: number, { size, strong, colour = sumi, width }: Style) => {
-    const actual = toPrintable(text).text
-    const draw = () => {
+  const print = (tag: string, text: string, x: number, y: number, { size, strong, colour = sumi, width }: Style) =>
+    pdf.tagText(tag, text, (printed) => {
       doc.font(strong ? 'strong' : 'text').fontSize(size)
-      const fitting = Math.max(5, Math.min(size, (size * width * mm) / doc.widthOfString(actual)))
+      const fitting = Math.max(5, Math.min(size, (size * width * mm) / doc.widthOfString(printed)))
       const box = { width: width * mm, height: fitting * 1.6, ellipsis: true, lineBreak: fitting === 5 }
       // The font's line is higher than its letters, because it has place for the marks of Devanagari.
       doc
         .fontSize(fitting)
         .fillColor(colour)
-        .text(actual, (left + x) * mm, (top + y) * mm - fitting * 0.28, box)
-    }
-    // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
-    const lang = foreignLanguage(actual)
-    structure.add(doc.struct(tag, { actual, ...(lang && { lang }) }, draw))
-  }
-  decorate(() => {
+        .text(printed, (left + x) * mm, (top + y) * mm - fitting * 0.28, box)
+    })
+  pdf.decorate(() => {
     doc.rect(left * mm, top * mm, width * mm, height * mm).fill(paper)
     doc.rect(left * mm, top * mm, width * mm, 13 * mm).fill(sumi)
     drawCutMarks(doc)
@@ -111,18 +83,9 @@ function drawCard(
     print('P', term, 4, 26.5 + row * 8.4, { size: 6, colour: ash, width: 51 })
     print('P', value, 4, 29.2 + row * 8.4, { size: 9.5, strong: true, width: 51 })
   }
-  const { size, path } = qrCode(address)
   const codeWidth = 25
-  const drawCode = () => {
-    doc
-      .save()
-      .translate((left + width - codeWidth - 2) * mm, (top + 17) * mm)
-      .scale((codeWidth * mm) / size)
-      .path(path)
-      .fill(sumi)
-      .restore()
-  }
-  structure.add(doc.struct('Figure', { alt: say(messages.codeOfCard, { address }) }, drawCode))
+  const place = { x: (left + width - codeWidth - 2) * mm, y: (top + 17) * mm, width: codeWidth * mm }
+  pdf.figure(say(messages.codeOfCard, { address }), () => drawCode(doc, qrCode(address), place))
   print('P', say(messages.scanToCheck), width - codeWidth, 43.5, { size: 6, colour: ash, width: codeWidth - 4 })
 }
 

@@ -4,11 +4,11 @@ import { isDate, today } from '../../../lists/dates.ts'
 import { localAddress } from '../../../lists/language.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { createPdfDrawing } from '../../../server/pdfs/pdf-process.ts'
+import { readPictures } from '../../../server/pdfs/pictures.ts'
 import { createSecret } from '../../../server/runtime/link-secret.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences, associationLogo } from '../../../server/store/association-name.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
-import { readCertificatePictures } from '../../black-belts/server/certificate-pictures.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
 import { languageOf } from '../../members/server/renewal-mails.ts'
@@ -58,7 +58,7 @@ export async function cardsOf(services: CardServices, members: readonly Stored<t
         address: origin() + localAddress(`${validPath}/${await codeOf(services, member.key)}`),
       })),
     )
-  const { logo } = await readCertificatePictures(files, { logo: await associationLogo(store), seal: undefined }, [])
+  const { logo } = await readPictures(files, { logo: await associationLogo(store) })
   return drawCards(cards, logo)
 }
 
