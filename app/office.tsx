@@ -2,48 +2,36 @@ import { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Admin, type AuthProvider, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { applications } from '../features/applications/applications.ts'
-import { blackBelts } from '../features/black-belts/black-belts.ts'
-import { certificatesEnd } from '../features/certificates/messages.ts'
-import { CertificateNote } from '../features/certificates/office/CertificateNote.tsx'
-import { PrintCertificates } from '../features/certificates/office/PrintCertificates.tsx'
-import { contactMessages } from '../features/contact/contact.ts'
-import { Messages } from '../features/contact/office/Messages.tsx'
-import { dojoChanges } from '../features/dojos/dojo-changes.ts'
-import { locations } from '../features/dojos/locations.ts'
-import { ContactPerson } from '../features/dojos/office/ContactPerson.tsx'
-import { DojoChanges } from '../features/dojos/office/DojoChanges.tsx'
-import { entrants } from '../features/entries/entrants.ts'
-import { entryTerms } from '../features/entries/entry-terms.ts'
-import { entryTermsInputs, TakeEntries } from '../features/entries/office/EntryTermsInputs.tsx'
-import { events } from '../features/events/events.ts'
-import { bankPayments } from '../features/fees/bank-payments.ts'
-import { fees } from '../features/fees/fees.ts'
-import { receipts } from '../features/fees/receipts.ts'
-import { firstClasses } from '../features/first-class/first-class.ts'
-import { FirstClasses } from '../features/first-class/office/FirstClasses.tsx'
-import { gradingMarks } from '../features/gradings/marks.ts'
-import { gradingOutcomes } from '../features/gradings/outcomes.ts'
-import { gradingSessions } from '../features/gradings/sessions.ts'
-import { instructors } from '../features/instructors/instructors.ts'
-import { InstructorLink } from '../features/instructors/office/InstructorLink.tsx'
-import { registeredMembers } from '../features/members/members.ts'
-import { renewals } from '../features/members/renewals.ts'
-import { AskForFees } from '../features/membership-fees/office/AskForFees.tsx'
-import { PrintCards } from '../features/membership-fees/office/PrintCards.tsx'
-import { MedalsOfMember } from '../features/results/office/MedalsOfMember.tsx'
-import { eventResults } from '../features/results/results.ts'
+import { aboutOffice } from '../features/about/office/index.tsx'
+import { applicationsOffice } from '../features/applications/office/index.tsx'
+import { associationOffice } from '../features/association/office/index.tsx'
+import { blackBeltsOffice } from '../features/black-belts/office/index.tsx'
+import { certificatesOffice } from '../features/certificates/office/index.tsx'
+import { committeeOffice } from '../features/committee/office/index.tsx'
+import { contactOffice } from '../features/contact/office/index.tsx'
+import { dojosOffice } from '../features/dojos/office/index.tsx'
+import { entriesOffice } from '../features/entries/office/index.tsx'
+import { eventsOffice } from '../features/events/office/index.tsx'
+import { feesOffice } from '../features/fees/office/index.tsx'
+import { firstClassOffice } from '../features/first-class/office/index.tsx'
+import { galleryOffice } from '../features/gallery/office/index.tsx'
+import { gradingsOffice } from '../features/gradings/office/index.tsx'
+import { historyOffice } from '../features/history/office/index.tsx'
+import { homeOffice } from '../features/home/office/index.tsx'
+import { instructorsOffice } from '../features/instructors/office/index.tsx'
+import { membersOffice } from '../features/members/office/index.tsx'
+import { membershipFeesOffice } from '../features/membership-fees/office/index.tsx'
+import { newsOffice } from '../features/news/office/index.tsx'
+import { resultsOffice } from '../features/results/office/index.tsx'
+import { safeguardingOffice } from '../features/safeguarding/office/index.tsx'
+import { trainingsOffice } from '../features/trainings/office/index.tsx'
 import { say } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
-import { backupState } from '../lists/system/backup-state.ts'
-import { deletedRecords } from '../lists/system/deleted-records.ts'
-import { mail } from '../lists/system/mail.ts'
-import { mailTemplates } from '../lists/system/mail-templates.ts'
 import { authProvider, currentUser } from '../office/api/auth-provider.ts'
 import { createDataProvider } from '../office/api/data-provider.ts'
 import { i18nProvider } from '../office/api/i18n-provider.ts'
 import { SignIn } from '../office/auth/SignIn.tsx'
-import { inboxDependencies } from '../office/inbox/work.ts'
+import { createProduct } from '../office/create-product.tsx'
 import { OfficeLayout } from '../office/layout/Layout.tsx'
 import { office } from '../office/layout/messages.ts'
 import { NotFound } from '../office/layout/NotFound.tsx'
@@ -51,38 +39,44 @@ import { AccessDenied, RequireRole } from '../office/layout/RequireRole.tsx'
 import { EditRecord, NewRecord } from '../office/lists/Form.tsx'
 import { recordName } from '../office/lists/format.ts'
 import { Table } from '../office/lists/Table.tsx'
-import { type Product, ProductContext } from '../office/office-context.ts'
+import { ProductContext } from '../office/office-context.ts'
 import { themes } from '../office/theme/theme.ts'
 import { lists } from './lists.ts'
 import { Dashboard } from './office/Dashboard.tsx'
-import { iconOf } from './office/list-icons.tsx'
-import { canAccess, menuOf } from './office/screens.tsx'
+import { ownScreens } from './office/own-screens.tsx'
 
 // Screens that are opened rarely load their code when they are opened.
 const Join = lazy(() => import('../office/auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
-const Applications = lazy(() => import('../features/applications/office/Applications.tsx'))
-const Fees = lazy(() => import('../features/fees/office/Fees.tsx'))
-const BankStatement = lazy(() => import('../features/fees/office/BankStatement.tsx'))
-const Receipts = lazy(() => import('../features/fees/office/Receipts.tsx'))
 const Order = lazy(() => import('../office/lists/Order.tsx'))
 const CsvImport = lazy(() => import('../office/import/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
-const Corrections = lazy(() => import('../office/lists/Corrections.tsx'))
-const RecycleBin = lazy(() => import('../office/lists/RecycleBin.tsx'))
-const SafetyReports = lazy(() => import('../features/safeguarding/office/SafetyReports.tsx'))
-const Members = lazy(() => import('../features/members/office/Members.tsx'))
-const MemberPage = lazy(() => import('../features/members/office/MemberPage.tsx'))
-const Results = lazy(() => import('../features/results/office/Results.tsx'))
-const Renewals = lazy(() => import('../features/members/office/Renewals.tsx'))
-const Entries = lazy(() => import('../features/entries/office/Entries.tsx'))
-const WeighInLists = lazy(() => import('../features/entries/office/WeighInLists.tsx'))
-const Gradings = lazy(() => import('../features/gradings/office/Gradings.tsx'))
-const Mail = lazy(() => import('../office/mail/Mail.tsx'))
-const MailTemplates = lazy(() => import('../office/mail/MailTemplates.tsx'))
-const Activity = lazy(() => import('../office/activity/Activity.tsx'))
-const BackupsPage = lazy(() => import('../office/backups/BackupsPage.tsx'))
-const StaffPage = lazy(() => import('../office/staff/StaffPage.tsx'))
-const Account = lazy(() => import('../office/auth/Account.tsx'))
-const Privacy = lazy(() => import('../office/privacy/Privacy.tsx'))
+
+/** What the features bring to the office, in the order of the menu. */
+const product = createProduct(lists, [
+  applicationsOffice,
+  contactOffice,
+  dojosOffice,
+  firstClassOffice,
+  entriesOffice,
+  instructorsOffice,
+  membersOffice,
+  membershipFeesOffice,
+  gradingsOffice,
+  feesOffice,
+  associationOffice,
+  homeOffice,
+  trainingsOffice,
+  aboutOffice,
+  historyOffice,
+  committeeOffice,
+  blackBeltsOffice,
+  eventsOffice,
+  resultsOffice,
+  galleryOffice,
+  newsOffice,
+  certificatesOffice,
+  ...ownScreens,
+  safeguardingOffice,
+])
 
 // Without a connection a request fails with a message at once. By default it would wait without an end or an explanation.
 const networkMode = 'always' as const
@@ -93,68 +87,29 @@ const queryClient = new QueryClient({
   },
 })
 
-/** The lists with a screen of their own instead of a table and a form. */
-const customScreens: Record<string, ReactElement> = {
-  [contactMessages.name]: <Messages />,
-  [firstClasses.name]: <FirstClasses />,
-  [dojoChanges.name]: <DojoChanges />,
-  [applications.name]: <Applications />,
-  [fees.name]: <Fees />,
-  [bankPayments.name]: <BankStatement />,
-  [receipts.name]: <Receipts />,
-  [eventResults.name]: <Results />,
-  [mail.name]: <Mail />,
-  [mailTemplates.name]: <MailTemplates />,
-}
-
-/** The lists with screens of their own for the list and for each record, whose form is the usual one. */
-const ownScreens: Record<string, { list: ReactElement; page: ReactElement }> = {
-  [registeredMembers.name]: { list: <Members />, page: <MemberPage /> },
-  [gradingSessions.name]: { list: <Gradings />, page: <Gradings /> },
-}
-
 const guard = (resource: string, screen: ReactElement, action?: 'edit') => (
   <RequireRole resource={resource} action={action}>
     {screen}
   </RequireRole>
 )
 
-function resourceScreens({ name }: List) {
-  const customScreen = customScreens[name]
-  const list = guard(name, customScreen ?? <Table />)
-  if (customScreen) return { list, show: list }
-  const forms = { edit: guard(name, <EditRecord />, 'edit'), create: NewRecord }
-  const own = ownScreens[name]
-  return own ? { list: guard(name, own.list), show: guard(name, own.page), ...forms } : { list, ...forms }
+function resourceScreens(list: List) {
+  const { name } = list
+  const { screen, screens } = product.partsOf(list)
+  const table = guard(name, screen ?? screens?.list ?? <Table />)
+  if (screen) return { list: table, show: table }
+  return {
+    list: table,
+    ...(screens && { show: guard(name, screens.page) }),
+    edit: guard(name, <EditRecord />, 'edit'),
+    create: NewRecord,
+  }
 }
 
 const dataProvider = createDataProvider(lists)
 const authorization: AuthProvider = {
   ...authProvider,
-  canAccess: async ({ resource, action }) => canAccess((await currentUser()).role, resource, action),
-}
-
-const product: Product = {
-  lists,
-  menuOf,
-  canAccess,
-  iconOf,
-  dependencies: {
-    statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
-    ...inboxDependencies(lists.shown),
-    gradings: [gradingSessions, gradingMarks, gradingOutcomes, entrants].map(({ name }) => name),
-    backups: [backupState.name],
-    deleted: [deletedRecords.name],
-  },
-  consequences: { [blackBelts.name]: { ofChange: CertificateNote, ofDeletion: say(certificatesEnd) } },
-  inputs: { [entryTerms.name]: entryTermsInputs },
-  panels: { [locations.name]: ContactPerson, [instructors.name]: InstructorLink, [events.name]: TakeEntries },
-  pageParts: { [registeredMembers.name]: MedalsOfMember },
-  selectionActions: {
-    [blackBelts.name]: (keys) => <PrintCertificates keys={keys} />,
-    [registeredMembers.name]: (keys) => <PrintCards keys={keys} />,
-    [renewals.name]: (keys) => <AskForFees keys={keys} />,
-  },
+  canAccess: async ({ resource, action }) => product.canAccess((await currentUser()).role, resource, action),
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */
@@ -188,19 +143,11 @@ export const Office = () => (
         </Resource>
       ))}
       <CustomRoutes>
-        <Route path="/staff" element={guard('staff', <StaffPage />)} />
-        <Route path="/backups" element={guard('backups', <BackupsPage />)} />
-        <Route path="/account" element={<Account />} />
-        <Route path="/safety-reports" element={<SafetyReports />} />
-        <Route path="/renewals" element={guard('renewals', <Renewals />)} />
-        {['/entries', '/entries/:form'].map((path) => (
-          <Route key={path} path={path} element={guard('entries', <Entries />)} />
-        ))}
-        <Route path="/entries/:form/lists" element={guard('entries', <WeighInLists />)} />
-        <Route path="/privacy" element={guard('privacy', <Privacy />)} />
-        <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
-        <Route path="/activity" element={guard('activity', <Activity />)} />
-        <Route path="/corrections" element={guard('corrections', <Corrections />)} />
+        {product.screens.flatMap(({ to, element, below = {} }) =>
+          Object.entries({ [to]: element, ...below }).map(([path, screen]) => (
+            <Route key={path} path={path} element={guard(to.slice(1), screen)} />
+          )),
+        )}
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route

@@ -1,9 +1,9 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useResourceContext } from 'react-admin'
 import type { Role } from '../lists/access.ts'
-import type { Field } from '../lists/fields.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
+import type { ListParts, OfficeScreen } from './office-feature.ts'
 
 /**
  * A screen of the office. `inbox`: the list whose unread records the menu counts. `actions`: what can be done there, as the search finds it.
@@ -11,26 +11,20 @@ import type { Lists } from '../lists/lists.ts'
 export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List; actions?: readonly string[] }
 export type ScreenSection = { title: string; screens: readonly Screen[] }
 
-/** What the product brings to the office. */
+/** What the product brings to the office: see `createProduct`. */
 export type Product = {
   lists: Lists
+  /** The screens that are not those of lists. */
+  screens: readonly OfficeScreen[]
+  /** What the features bring to the screens of a list. */
+  partsOf(list: List): ListParts
+  iconOf(list: List): ReactNode
   /** The screens that the role may open, in the order of the menu. `safeguards`: the officer reads the reports about child safety. */
   menuOf(role: Role, safeguards?: boolean): ScreenSection[]
   /** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */
   canAccess(role: Role, resource: string, action: string): boolean
-  iconOf(list: List): ReactNode
   /** The lists on which other data of the office depends, by the first part of its query key. */
   dependencies: Readonly<Record<string, readonly string[]>>
-  /** What else the office says before a record of a list is saved or deleted, by the name of the list. */
-  consequences: Readonly<Record<string, { ofChange: ComponentType; ofDeletion: string }>>
-  /** What stands in the place of the inputs of fields, by the names of the list and the field. */
-  inputs: Readonly<Record<string, Readonly<Record<string, ComponentType<{ name: string; field: Field }>>>>>
-  /** What else stands in the form of an existing record, by the name of its list. */
-  panels: Readonly<Record<string, ComponentType>>
-  /** What else stands on the page of a record, by the name of its list. `record`: the key. */
-  pageParts: Readonly<Record<string, ComponentType<{ record: string }>>>
-  /** What else can be done with the selected records of a list, by the name of the list. */
-  selectionActions: Readonly<Record<string, (keys: readonly string[]) => ReactNode>>
 }
 
 export const ProductContext = createContext<Product | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { anyone, type Role, staffActor } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
+import type { OfficeScreen } from './office-feature.ts'
 
 type Operation = 'read' | 'create' | 'edit'
 
@@ -23,14 +24,14 @@ const operations: Record<string, Operation> = {
 }
 
 /**
- * Returns the function that says whether a role may do an action with a resource: a list or one of the screens that are not lists.
- * `screens`: the roles that may open each of these. The server's routes check the same roles.
+ * Returns the function that says whether a role may do an action with a resource: a list, or the address of one of these screens without
+ * its slash.
  */
 export const createAccess =
-  (lists: Lists, screens: Readonly<Record<string, readonly Role[]>>) =>
+  (lists: Lists, screens: readonly OfficeScreen[]) =>
   (role: Role, resource: string, action: string): boolean => {
     const list = lists.find(resource)
     const operation = operations[action]
     if (list) return operation !== undefined && isAllowed(role, operation, list)
-    return screens[resource]?.includes(role) ?? false
+    return screens.some(({ to, isOpenTo }) => to === `/${resource}` && isOpenTo(role))
   }

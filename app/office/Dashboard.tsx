@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { applicationStates, applications } from '../../features/applications/applications.ts'
-import { stateLabels } from '../../features/applications/office/application-queries.ts'
-import { waitsForLong } from '../../features/applications/office/messages.ts'
 import type { Role } from '../../lists/access.ts'
 import { currentLocale, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
@@ -12,19 +9,18 @@ import { jobProblems } from '../../lists/system/job-problems.ts'
 import { request } from '../../office/api/request.ts'
 import { TwoFactorReminder } from '../../office/auth/RequiredTwoFactor.tsx'
 import { BackupSummary } from '../../office/backups/BackupStatus.tsx'
-import { stateFolder } from '../../office/inbox/InboxFilters.tsx'
-import { useInboxCounts } from '../../office/inbox/work.ts'
+import { sections, start } from '../../office/layout/messages.ts'
 import { ScreenTitle } from '../../office/layout/ScreenTitle.tsx'
 import { BarChart } from '../../office/lists/BarChart.tsx'
 import { formatDate, listScreen } from '../../office/lists/format.ts'
 import { loading } from '../../office/messages.ts'
+import { useProduct } from '../../office/office-context.ts'
 import { isAllowed, websiteLists } from '../../office/permissions.ts'
 import type { Statistics, UnreadCount } from '../../server/office-api/api-types.ts'
 import { lists } from '../lists.ts'
 import { FirstDay } from './FirstDay.tsx'
 import * as messages from './messages.ts'
 import { Problems } from './Problems.tsx'
-import { canAccess } from './screens.tsx'
 
 /**
  * The first screen: what is to do on the first day, a reminder of the second factor, unread records of the inboxes, the last weeks, and the
@@ -32,13 +28,14 @@ import { canAccess } from './screens.tsx'
  */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
+  const { canAccess } = useProduct()
   const { identity } = useGetIdentity()
   const editable = websiteLists(lists, role)
   const inboxes = allInboxes.filter((list) => isAllowed(role, 'read', list))
   return (
     <div className="screen">
-      <ScreenTitle name={say(messages.start)} />
-      <h1>{identity?.fullName ? say(messages.goodToSeeYou, { name: identity.fullName }) : say(messages.start)}</h1>
+      <ScreenTitle name={say(start)} />
+      <h1>{identity?.fullName ? say(messages.goodToSeeYou, { name: identity.fullName }) : say(start)}</h1>
       {role && canAccess(role, 'staff', 'list') && <FirstDay />}
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
@@ -46,7 +43,7 @@ export function Dashboard() {
       {inboxes.length > 0 && <InboxSummary inboxes={inboxes} />}
       {editable.length > 0 && (
         <>
-          <h2>{say(messages.sections.website)}</h2>
+          <h2>{say(sections.website)}</h2>
           <p className="muted">{say(messages.youCanEdit, { count: editable.length })}</p>
           <ul>
             {editable.map((list) => (
@@ -65,6 +62,7 @@ export function Dashboard() {
 const allInboxes = lists.stored.filter(({ inbox }) => inbox)
 
 function InboxSummary({ inboxes }: { inboxes: readonly List[] }) {
+  const { partsOf } = useProduct()
   const { data, error } = useQuery({ queryKey: ['statistics'], queryFn: () => request<Statistics>('/statistics') })
   if (error) return <p>{error.message}</p>
   if (!data) return <p role="status">{say(loading)}</p>
@@ -75,7 +73,10 @@ function InboxSummary({ inboxes }: { inboxes: readonly List[] }) {
           <UnreadCard key={list.name} list={list} unread={data.unread[list.name]!} />
         ))}
       </div>
-      {inboxes.includes(applications) && <ApplicationStates />}
+      {inboxes.map((list) => {
+        const { summary: Summary } = partsOf(list)
+        return Summary && <Summary key={list.name} />
+      })}
       <WeeklyChart weeks={data.weeks} inboxes={inboxes} />
     </>
   )
@@ -106,39 +107,6 @@ function WeeklyChart({ weeks, inboxes }: Pick<Statistics, 'weeks'> & { inboxes: 
           {say(messages.nothingArrived, { lists: inWords(inboxes, 'disjunction'), weeks: weeks.length })}
         </p>
       )}
-    </section>
-  )
-}
-
-/** How many applications are in each state. Each number leads to them. */
-function ApplicationStates() {
-  const counts = useInboxCounts(applications)
-  if (!counts) return null
-  const { answer: unanswered = 0 } = counts.waiting
-  const shown = (count = 0) => count.toLocaleString(currentLocale())
-  return (
-    <section className="card application-states" aria-label={say(messages.applicationsByState)}>
-      <ul className="row">
-        {applicationStates.map((state) => (
-          <li key={state}>
-            <Link to={`/Membership?folder=${stateFolder(state)}`}>
-              {stateLabels[state]} <b>{shown(counts.states[state])}</b>
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/Membership?waiting=long">
-            {say(waitsForLong)} <b>{shown(counts.waiting.long)}</b>
-          </Link>
-        </li>
-        {unanswered > 0 && (
-          <li>
-            <Link to={`/Membership?folder=${stateFolder('question asked')}&waiting=answer`}>
-              {say(messages.questionsUnanswered)} <b>{shown(unanswered)}</b>
-            </Link>
-          </li>
-        )}
-      </ul>
     </section>
   )
 }

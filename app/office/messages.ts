@@ -1,13 +1,6 @@
 import { message } from '../../lists/language.ts'
 
-// The menu: its sections, some of the screens, and what can be done there.
-export const sections = {
-  inbox: message({ en: 'Inbox', hi: 'इनबॉक्स', mr: 'इनबॉक्स' }),
-  register: message({ en: 'Register', hi: 'रजिस्टर', mr: 'नोंदवही' }),
-  website: message({ en: 'The website', hi: 'वेबसाइट', mr: 'वेबसाइट' }),
-  office: message({ en: 'The office', hi: 'कार्यालय', mr: 'कार्यालय' }),
-}
-export const start = message({ en: 'Start', hi: 'शुरुआत', mr: 'सुरुवात' })
+// Some of the screens, and what can be done there.
 export const staff = {
   name: message({ en: 'Staff', hi: 'कार्यालय के सदस्य', mr: 'कार्यालयातील सदस्य' }),
   invite: message({
@@ -48,18 +41,6 @@ export const restoreRecords = message({
   hi: 'हटाई गई प्रविष्टियाँ वापस लाएँ',
   mr: 'हटवलेल्या नोंदी परत आणा',
 })
-export const renewals = {
-  renew: message({
-    en: 'Renew memberships',
-    hi: 'सदस्यताओं का नवीनीकरण करें',
-    mr: 'सदस्यत्वांचे नूतनीकरण करा',
-  }),
-  sendMails: message({
-    en: 'Send renewal mails',
-    hi: 'नवीनीकरण के मेल भेजें',
-    mr: 'नूतनीकरणाचे मेल पाठवा',
-  }),
-}
 export const account = {
   changePassword: message({ en: 'Change my password', hi: 'मेरा पासवर्ड बदलें', mr: 'माझा पासवर्ड बदला' }),
   setUpTwoFactor: message({
@@ -98,16 +79,6 @@ export const youCanEdit = message({
     one: 'आपण {count} यादी बदलू शकता. आपण जे जतन करता ते लगेच वेबसाइटवर दिसते.',
     other: 'आपण {count} याद्या बदलू शकता. आपण जे जतन करता ते लगेच वेबसाइटवर दिसते.',
   },
-})
-export const applicationsByState = message({
-  en: 'Applications by state',
-  hi: 'स्थिति के अनुसार आवेदन',
-  mr: 'स्थितीनुसार अर्ज',
-})
-export const questionsUnanswered = message({
-  en: 'Questions without an answer for 30 days',
-  hi: '30 दिन से बिना उत्तर के प्रश्न',
-  mr: '30 दिवसांपासून उत्तर न आलेले प्रश्न',
 })
 export const allRead = message({ en: 'All are read', hi: 'सभी पढ़े जा चुके हैं', mr: 'सर्व वाचले आहेत' })
 /** Below their number. */

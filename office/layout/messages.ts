@@ -70,3 +70,12 @@ export const timeLeftToUndo = message({
 })
 /** Names the links to the pages of a table. */
 export const pages = message({ en: 'pagination navigation', hi: 'पृष्ठ बदलें', mr: 'पान बदला' })
+
+// The menu.
+export const sections = {
+  inbox: message({ en: 'Inbox', hi: 'इनबॉक्स', mr: 'इनबॉक्स' }),
+  register: message({ en: 'Register', hi: 'रजिस्टर', mr: 'नोंदवही' }),
+  website: message({ en: 'The website', hi: 'वेबसाइट', mr: 'वेबसाइट' }),
+  office: message({ en: 'The office', hi: 'कार्यालय', mr: 'कार्यालय' }),
+}
+export const start = message({ en: 'Start', hi: 'शुरुआत', mr: 'सुरुवात' })

@@ -53,7 +53,7 @@ type ConfirmProps = { list: List; count: number; onConfirm: () => void; onClose:
 
 function ConfirmDeletion({ list, count, onConfirm, onClose }: ConfirmProps) {
   const { permissions: role } = usePermissions<Role>()
-  const { consequences } = useProduct()
+  const { consequences } = useProduct().partsOf(list)
   const names = useSelectedNames(list)
   return (
     <Confirm
@@ -67,7 +67,7 @@ function ConfirmDeletion({ list, count, onConfirm, onClose }: ConfirmProps) {
               : names.join(', ')}
           </span>
           <br />
-          {[consequenceOfDeletion(list, role, count), consequences[list.name]?.ofDeletion].join(' ')}
+          {[consequenceOfDeletion(list, role, count), consequences?.ofDeletion].join(' ')}
         </>
       }
       confirm={say(deleteIt)}

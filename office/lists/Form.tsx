@@ -207,9 +207,8 @@ const sectionsOf = ({ sections, fields }: List) => sections ?? [{ title: '', fie
 /** The fields of the form, as `formInputs` says. */
 const RecordForm = ({ list, id, draftId = id, role, isDeleted, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
-  const { consequences, panels } = useProduct()
-  const Consequence = consequences[list.name]?.ofChange
-  const Panel = panels[list.name]
+  const { consequences, panel: Panel } = useProduct().partsOf(list)
+  const Consequence = consequences?.ofChange
   const inputs = formInputs(list, role, id === undefined ? 'create' : 'edit')
   const validate = (values: Record<string, unknown>) => {
     const errors = validateForm(list, values, id === undefined ? undefined : original)
@@ -247,10 +246,10 @@ const RecordForm = ({ list, id, draftId = id, role, isDeleted, idempotency, chil
 
 /** One field of the form. */
 function InForm({ list, input: { name, field, use } }: { list: List; input: FormInput }) {
-  const { inputs } = useProduct()
+  const { inputs } = useProduct().partsOf(list)
   if (use === 'fixed' || use === 'link') return <FixedValue name={name} field={field} />
   if (use !== 'input') return null
-  const OwnInput = inputs[list.name]?.[name]
+  const OwnInput = inputs?.[name]
   if (OwnInput) return <OwnInput name={name} field={field} />
   return field.translated ? (
     <TranslatedInput list={list} name={name} field={field} />

@@ -95,7 +95,7 @@ type ConfirmDeletionProps = {
 function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletionProps) {
   const record = useRecordContext()
   const { permissions: role } = usePermissions<Role>()
-  const { consequences } = useProduct()
+  const { consequences } = useProduct().partsOf(list)
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
@@ -121,7 +121,7 @@ function ConfirmDeletion({ list, id, isDeleted, open, onClose }: ConfirmDeletion
     <Confirm
       isOpen={open}
       title={say(messages.deleteNamed, { name: recordName(list)(record) })}
-      content={[consequenceOfDeletion(list, role, 1), consequences[list.name]?.ofDeletion].join(' ')}
+      content={[consequenceOfDeletion(list, role, 1), consequences?.ofDeletion].join(' ')}
       confirm={say(deleteIt)}
       confirmColor="warning"
       onConfirm={remove}

@@ -256,14 +256,14 @@ function NoRows({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean
 }
 
 function SelectionBar({ list }: { list: List }) {
-  const { selectionActions } = useProduct()
+  const { selectionActions: Actions } = useProduct().partsOf(list)
   const { selectedIds } = useListContext()
   return (
     <div role="status" className="row selection-bar">
       {selectedIds.length > 0 && (
         <>
           <strong>{say(messages.selected, { count: selectedIds.length })}</strong>
-          {selectionActions[list.name]?.(selectedIds.map(String))}
+          {Actions && <Actions keys={selectedIds.map(String)} />}
           <DeleteWithUndo list={list} />
         </>
       )}

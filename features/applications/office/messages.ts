@@ -739,3 +739,15 @@ export const wordsAreKept = message({
   mr: 'आपण लिहिलेले जपून ठेवले आहे. आपल्या सहकाऱ्याचा निर्णय कायम आहे.',
 })
 export const seeChange = message({ en: 'See the change', hi: 'बदलाव देखें', mr: 'बदल पाहा' })
+
+// On the start screen.
+export const applicationsByState = message({
+  en: 'Applications by state',
+  hi: 'स्थिति के अनुसार आवेदन',
+  mr: 'स्थितीनुसार अर्ज',
+})
+export const questionsUnanswered = message({
+  en: 'Questions without an answer for 30 days',
+  hi: '30 दिन से बिना उत्तर के प्रश्न',
+  mr: '30 दिवसांपासून उत्तर न आलेले प्रश्न',
+})

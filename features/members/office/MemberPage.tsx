@@ -53,7 +53,7 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
   const renewal = useRenewal((key) => key === id)
   const entries = useRenewalEntries(id)
   const mails = useMailsTo(id)
-  const Part = useProduct().pageParts[list.name]
+  const { pagePart: Part } = useProduct().partsOf(list)
   const lastMailEntry = entries.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)
   return (
     <article className="inbox-record member-page">
@@ -90,7 +90,7 @@ type SummaryProps = { member: Member; renewal: RenewalActions; lastMail: DueMemb
 
 /** Name, number, state, and the buttons. */
 function Summary({ member, renewal, lastMail }: SummaryProps) {
-  const { selectionActions } = useProduct()
+  const { selectionActions: Actions } = useProduct().partsOf(list)
   const { data: counts } = useMemberCounts()
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const due = toDueMember(member, lastMail, counts?.today ?? '')
@@ -110,7 +110,7 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
         <Button variant="outlined" disabled={!due.canMail} onClick={() => setOpen('mail')}>
           {say(messages.sendRenewalMail)}
         </Button>
-        {selectionActions[list.name]?.([String(member.id)])}
+        {Actions && <Actions keys={[String(member.id)]} />}
         <Button component={Link} to={`/${list.name}/${encodeURIComponent(String(member.id))}`}>
           {say(edit)}
         </Button>

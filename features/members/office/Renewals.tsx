@@ -92,7 +92,7 @@ function DojoFilter({ value, onSelect }: { value: string; onSelect: (dojo: strin
 type DueListProps = DueMembers & { filter: string; onPage: (page: number) => void }
 
 function DueList({ members: shown, total, page, pages, similar, today, noMail, filter, onPage }: DueListProps) {
-  const { selectionActions } = useProduct()
+  const { selectionActions: Actions } = useProduct().partsOf(renewals)
   const renewal = useRenewal(() => true)
   const [selected, setSelected] = useState<readonly string[]>([])
   /** Those of the other pages, once all are selected. */
@@ -147,7 +147,7 @@ function DueList({ members: shown, total, page, pages, similar, today, noMail, f
             <Button variant="contained" disabled={chosen.length === 0} onClick={() => setOpen('renew')}>
               {say(messages.renew)}
             </Button>
-            {selectionActions[renewals.name]?.(chosen.map(({ key }) => key))}
+            {Actions && <Actions keys={chosen.map(({ key }) => key)} />}
           </div>
           <DueTable members={shown} today={today} selected={selected} toggle={toggle} />
           <Pager

@@ -478,3 +478,15 @@ export const grades = {
   }),
   erased: message({ en: 'The entry is erased', hi: 'प्रविष्टि मिटाई गई', mr: 'नोंद पुसून टाकली' }),
 }
+
+// What can be done with renewals, as the search finds it.
+export const renewAction = message({
+  en: 'Renew memberships',
+  hi: 'सदस्यताओं का नवीनीकरण करें',
+  mr: 'सदस्यत्वांचे नूतनीकरण करा',
+})
+export const mailsAction = message({
+  en: 'Send renewal mails',
+  hi: 'नवीनीकरण के मेल भेजें',
+  mr: 'नूतनीकरणाचे मेल पाठवा',
+})
