@@ -1,8 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { membershipForm } from '../features/applications/form.ts'
-import { entryPagePath } from '../features/entries/enter-form.ts'
-import { firstClassForm } from '../features/first-class/form.ts'
 import type { Feature } from '../server/feature.ts'
 import { createSentLinkCheck } from '../server/forms/sent-link.ts'
 import { HttpConnections } from '../server/http/connections.ts'
@@ -93,7 +90,7 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     live: live.routes,
     office: office.routes,
     features: featureRoutes.flat(),
-    discovery: discoveryRoutes(services),
+    discovery: discoveryRoutes(services, features),
     hasAssets: !dev,
     isReady,
     isStopping: () => isStopping,
@@ -105,8 +102,8 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   const parts = {
     app,
     devMiddleware: dev?.middleware,
-    isPersonal: createSentLinkCheck([membershipForm.path, firstClassForm.path, entryPagePath]),
-    readAddress: createAddressReader(services.site),
+    isPersonal: createSentLinkCheck(services.site),
+    readAddress: createAddressReader(services.site, features),
     classOf,
     isStopping: () => isStopping,
   }

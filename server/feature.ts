@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { ListHooks } from './list-hooks.ts'
 import type { OfficeRoutes } from './staff/office-env.ts'
+import type { Reader } from './store/contract.ts'
 
 export type PublicEnv = { Bindings: HttpBindings }
 export type PublicRoutes = Hono<PublicEnv>
@@ -9,10 +11,20 @@ export type Job = { run(): Promise<unknown>; stop(): Promise<unknown> }
 /** What the owners must know. `since`: an ISO timestamp. */
 export type Problem = { about: string; text: string; since?: string }
 
-/** What a feature does in a running server. Its lists, and the hooks of these, need no server. */
+/** What the sitemap has of a feature besides its pages without parameters. `pictures`: what these pages show, by their paths. */
+export type SitemapPart = { paths?: readonly string[]; pictures?: Readonly<Record<string, readonly string[]>> }
+
+/** A feature. `hooks`: what it does for its lists that no declaration can say. They need no running server. */
+export type FeatureParts<Services> = { create: (services: Services) => Feature; hooks?: readonly ListHooks[] }
+
+/** What a feature does in a running server. */
 export type Feature = {
   /** Its public routes. Each has its own guards. */
   routes?(): Promise<readonly PublicRoutes[]>
+  /** The addresses that are no pages and whose answers have texts, so that each language has its own. */
+  addressesWithTexts?: readonly RegExp[]
+  /** @throws Unavailable */
+  sitemap?(reader: Reader): Promise<SitemapPart>
   /** Its routes below /office, for requests with a session. */
   officeRoutes?(): readonly OfficeRoutes[]
   startJobs?(): readonly Job[]

@@ -81,6 +81,8 @@ export type Page<Data = unknown> = {
   permissions?: readonly ('camera' | 'geolocation')[]
   /** The page is for one person: no sitemap lists it, and other sites do not learn its address. */
   personal?: true
+  /** The page shows the private link after the form that made it (server/forms/sent-link.ts). */
+  showsSentLink?: true
   /** The page can show the full-screen viewer, below which nothing scrolls. */
   viewer?: true
   /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */

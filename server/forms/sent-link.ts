@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
 import { localAddress } from '../../lists/language.ts'
 import type { PrivateLink } from '../../lists/submission-result.ts'
+import type { BuiltSite } from '../../site/rendering.ts'
 
 /**
  * Holds the secret of a new private link from the redirect after a form until the page that it leads to. The redirect keeps a reload
@@ -12,13 +13,15 @@ const cookieName = 'sent-link'
 const cookieSeconds = 60
 
 /**
- * Returns the function that tells whether a request is for the page after one of these forms and brings the secret, so that the cached
- * page does not answer it. `paths`: those of the forms.
+ * Returns the function that tells whether a request is for a page that shows a new private link and brings the secret, so that the cached
+ * page does not answer it.
  */
 export const createSentLinkCheck =
-  (paths: readonly string[]) =>
+  ({ findPage }: Pick<BuiltSite, 'findPage'>) =>
   (url: string, cookies: string | undefined): boolean =>
-    cookies?.includes(`${cookieName}=`) === true && paths.some((path) => url.startsWith(`${path}?`))
+    cookies?.includes(`${cookieName}=`) === true &&
+    url.includes('?') &&
+    findPage(url.slice(0, url.indexOf('?')))?.showsSentLink === true
 
 /** The Set-Cookie header for the redirect after the form at `path`. */
 export const sentLinkCookie = (path: string, { address }: PrivateLink): string =>

@@ -1,6 +1,6 @@
 import { addDays, formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import type { Feature } from '../../../server/feature.ts'
+import type { FeatureParts } from '../../../server/feature.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { applicantPath } from './applicant-links.ts'
@@ -9,6 +9,7 @@ import { applicationCsvRoutes } from './application-csv.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { exportRoutes } from './export-routes.ts'
+import { applicationHooks } from './list-hooks.ts'
 import { membershipRoutes } from './membership-routes.ts'
 import { sampleWords } from './messages.ts'
 import { followQuestions } from './question-reminders.ts'
@@ -20,26 +21,31 @@ type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
 const daysToAnswer = 14
 
 /** Applications for membership: the form, the applicant's page, and the work of the office with its documents and exports. */
-export function createApplications(services: ApplicationServices): Feature {
-  let applicant: ReturnType<typeof applicantRoutes> | undefined
-  return {
-    async routes() {
-      applicant = applicantRoutes(services)
-      return [applicant.routes, membershipRoutes(services)]
-    },
-    officeRoutes: () => [
-      documentRoutes(services),
-      exportRoutes(services),
-      applicationCsvRoutes(services),
-      applicationRoutes(services),
-    ],
-    cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
-    templateSample: async () => ({
-      reference: String(services.now().getTime()),
-      words: say(sampleWords),
-      answerBy: formatLongDate(addDays(today(services.now()), daysToAnswer)),
-      link: `${services.origin()}${localAddress(applicantPath)}#…`,
-    }),
-    close: async () => applicant?.close(),
-  }
+export const applicationsFeature: FeatureParts<ApplicationServices> = {
+  hooks: applicationHooks,
+  create(services) {
+    let applicant: ReturnType<typeof applicantRoutes> | undefined
+    return {
+      async routes() {
+        applicant = applicantRoutes(services)
+        return [applicant.routes, membershipRoutes(services)]
+      },
+      // The requests of the applicant's page.
+      addressesWithTexts: [/^\/application\//],
+      officeRoutes: () => [
+        documentRoutes(services),
+        exportRoutes(services),
+        applicationCsvRoutes(services),
+        applicationRoutes(services),
+      ],
+      cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
+      templateSample: async () => ({
+        reference: String(services.now().getTime()),
+        words: say(sampleWords),
+        answerBy: formatLongDate(addDays(today(services.now()), daysToAnswer)),
+        link: `${services.origin()}${localAddress(applicantPath)}#…`,
+      }),
+      close: async () => applicant?.close(),
+    }
+  },
 }

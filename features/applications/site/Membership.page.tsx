@@ -15,6 +15,7 @@ export const membership = page({
   title: () => say(messages.membershipTitle),
   description: ({ name }) => say(messages.membershipDescription, { name }),
   styles: ['forms'],
+  showsSentLink: true,
   shareImage: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },

@@ -1,6 +1,7 @@
-import type { Feature } from '../../../server/feature.ts'
+import type { FeatureParts } from '../../../server/feature.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import { type BlackBeltServices, blackBeltRoutes } from './black-belt-routes.ts'
+import { certificateHooks } from './certificate-mails.ts'
 import { checkRoutes } from './check-routes.ts'
 import { startCredentialCleanup } from './cleanup.ts'
 import { type CredentialServices, credentialRoutes } from './credential-routes.ts'
@@ -14,14 +15,21 @@ type CertificateServices = CredentialServices &
   Parameters<typeof checkRoutes>[0] & { log: Log }
 
 /** The certificates of black belts, grades, medals and participation: their files and pages, their check, and the keys that sign them. */
-export const createCertificates = (services: CertificateServices): Feature => ({
-  routes: async () => [
-    checkRoutes(services),
-    credentialRoutes(services),
-    await blackBeltRoutes(services),
-    issuedRoutes(services),
-  ],
-  officeRoutes: () => [printRoutes(services)],
-  startJobs: () => [startCredentialCleanup(services)],
-  problems: () => issuerProblems(services),
-})
+export const certificatesFeature: FeatureParts<CertificateServices> = {
+  hooks: [certificateHooks],
+  create: (services) => ({
+    routes: async () => [
+      checkRoutes(services),
+      credentialRoutes(services),
+      await blackBeltRoutes(services),
+      issuedRoutes(services),
+    ],
+    officeRoutes: () => [printRoutes(services)],
+    startJobs: () => [startCredentialCleanup(services)],
+    problems: () => issuerProblems(services),
+    addressesWithTexts: [
+      /^\/organization\/black-belts\/[^/]+\/certificate\.pdf$/,
+      /^\/grade(\/[^/]+\/[^/]+\/certificate\.pdf)?$/,
+    ],
+  }),
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { inOneLanguage } from '../../../lists/translations.ts'
-import type { Feature, PublicEnv, PublicRoutes } from '../../../server/feature.ts'
+import type { FeatureParts, PublicEnv, PublicRoutes } from '../../../server/feature.ts'
 import { disposition } from '../../../server/http/disposition.ts'
 import { prepare, revalidated } from '../../../server/http/prepared-response.ts'
 
@@ -9,10 +9,12 @@ import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Reader } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { findProgram, toGroup } from '../groups.ts'
-import { findDojo, locations } from '../locations.ts'
+import { dojoPath, findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
+import { closureHooks } from './closure-mails.ts'
 import { type ClosureServices, closureRoutes } from './closure-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { contactHooks } from './list-hooks.ts'
 import { type YourDojoServices, yourDojoRoute } from './your-dojo-route.ts'
 
 type DojoServices = ClosureServices & YourDojoServices
@@ -23,12 +25,19 @@ const maxBytes = 2 << 20
  * The dojos, each with the calendar of its classes, /locations/{key}.ics, generated once per language and change; notices by mail; and the
  * page of their contact persons.
  */
-export const createDojos = (services: DojoServices): Feature => ({
-  routes: async () => [calendarRoutes(services), closureRoutes(services), yourDojoRoute(services)],
-  officeRoutes: () => [contactRoutes(services)],
+export const dojosFeature: FeatureParts<DojoServices> = {
+  hooks: [...closureHooks, ...contactHooks],
+  create: (services) => ({
+    routes: async () => [calendarRoutes(services), closureRoutes(services), yourDojoRoute(services)],
+    officeRoutes: () => [contactRoutes(services)],
 
-  startJobs: () => [createSlugJob(services, { list: locations, titleOf: ({ name }) => name, name: 'names of dojos' })],
-})
+    startJobs: () => [
+      createSlugJob(services, { list: locations, titleOf: ({ name }) => name, name: 'names of dojos' }),
+    ],
+    addressesWithTexts: [/^\/locations\/[^/]+\.ics$/],
+    sitemap: async (reader) => ({ paths: (await reader.query(locations)).records.map(dojoPath) }),
+  }),
+}
 
 function calendarRoutes(services: DojoServices): PublicRoutes {
   const { origin, headers, now } = services

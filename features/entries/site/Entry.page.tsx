@@ -22,6 +22,7 @@ export const entry = page<{ sendsMail: boolean }>({
   title: () => say(messages.pageTitle),
   description: ({ name }) => say(messages.pageDescription, { name }),
   styles: ['forms', 'entries', 'fees'],
+  showsSentLink: true,
   critical,
   personal: true,
   noindex: () => true,

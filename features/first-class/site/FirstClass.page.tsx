@@ -48,6 +48,7 @@ function findOffers(dojos: readonly Offer[], written: string): Offer[] {
 export const firstClass = page<Data>({
   title: () => say(messages.title),
   styles: ['forms', 'first-class'],
+  showsSentLink: true,
   critical,
   description: ({ name }) => say(messages.description, { name }),
   shareImage: 'first-class',

@@ -4,7 +4,7 @@ import { visitor } from '../../../lists/access.ts'
 import { readForm } from '../../../lists/form.ts'
 import { say } from '../../../lists/language.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
-import type { Feature } from '../../../server/feature.ts'
+import type { FeatureParts } from '../../../server/feature.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { receiveSubmission, type SubmissionServices } from '../../../server/forms/receive-submission.ts'
 import {
@@ -35,19 +35,21 @@ type ReportServices = FormLog & {
 export type SafetyReports = { reports: Stored<typeof safetyReports>[] }
 
 /** The reports about the safety of children. */
-export const createSafeguarding = (services: SubmissionServices & ReportServices): Feature => ({
-  routes: async () => {
-    const app = new Hono<{ Bindings: HttpBindings }>()
-    app.post(
-      reportForm.path,
-      receiveSubmission(services, reportForm, ({ form, context }) =>
-        submitReport({ ...services, requestId: requestId(context) }, form),
-      ),
-    )
-    return [app]
-  },
-  officeRoutes: () => [reportRoutes(services)],
-})
+export const safeguardingFeature: FeatureParts<SubmissionServices & ReportServices> = {
+  create: (services) => ({
+    routes: async () => {
+      const app = new Hono<{ Bindings: HttpBindings }>()
+      app.post(
+        reportForm.path,
+        receiveSubmission(services, reportForm, ({ form, context }) =>
+          submitReport({ ...services, requestId: requestId(context) }, form),
+        ),
+      )
+      return [app]
+    },
+    officeRoutes: () => [reportRoutes(services)],
+  }),
+}
 
 /** The store allows these to the named officer only. */
 function reportRoutes({ store }: ReportServices): OfficeRoutes {
