@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pageStyles } from './commands/page-styles.ts'
 
 /**
  * Removes Vite's wrapper around dynamic imports, which preloads style sheets and dependencies. It takes 600 bytes, and
@@ -42,25 +43,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ? ['app/site/entry.tsx']
         : mode === 'worker'
           ? ['site/offline/worker.ts']
-          : [
-              'app/site/client.ts',
-              'app/site/site.css',
-              'app/site/alert-pages.css',
-              'app/site/forms-pages.css',
-              'app/site/fees-pages.css',
-              'app/site/certificates-pages.css',
-              'app/site/dojo-pages.css',
-              'app/site/entries-pages.css',
-              'app/site/first-class-pages.css',
-              'app/site/grading-pages.css',
-              'app/site/guide-pages.css',
-              'app/site/instructor-pages.css',
-
-              'app/site/news-pages.css',
-              'app/site/results-pages.css',
-              'app/site/devanagari-pages.css',
-              'site/styles/noscript.css',
-            ],
+          : ['app/site/client.ts', 'app/site/site.css', ...Object.values(pageStyles), 'site/styles/noscript.css'],
     },
   },
 }))

@@ -6,26 +6,14 @@ import { startMessage } from '../app/start-message.ts'
 import { requestLanguage } from '../server/http/language.ts'
 import type { Site } from '../server/pages/built-site.ts'
 import { buildInBackground, isOutdated } from './build-parts.ts'
+import { pageStyles } from './page-styles.ts'
 
 // Vite serves the sources of the site and renders every page again for each request. Everything else is the real server.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const assets = {
   client: '/app/site/client.ts',
   styles: '/app/site/site.css',
-  pageStyles: {
-    forms: '/app/site/forms-pages.css',
-    certificates: '/app/site/certificates-pages.css',
-    dojo: '/app/site/dojo-pages.css',
-    entries: '/app/site/entries-pages.css',
-    'first-class': '/app/site/first-class-pages.css',
-    fees: '/app/site/fees-pages.css',
-    guide: '/app/site/guide-pages.css',
-    instructor: '/app/site/instructor-pages.css',
-
-    news: '/app/site/news-pages.css',
-    results: '/app/site/results-pages.css',
-    devanagari: '/app/site/devanagari-pages.css',
-  },
+  pageStyles: Object.fromEntries(Object.entries(pageStyles).map(([name, path]) => [name, `/${path}`])),
   noScriptStyles: '/site/styles/noscript.css',
 }
 const load = async () => {

@@ -75,7 +75,7 @@ export type Page<Data = unknown> = {
   View: (props: ViewProps<Data>) => ReactNode
   /** The constant rules of its own that the page's first view needs. */
   critical?: string
-  /** The style sheets that the page needs besides that of every page: `forms` is app/site/forms-pages.css. */
+  /** The style sheets that the page needs besides that of every page: `news` is features/news/site/news-pages.css, and those of several features stand in app/site/. */
   styles?: readonly string[]
   /** What scripts of the page may ask the visitor for. */
   permissions?: readonly ('camera' | 'geolocation')[]

@@ -46,7 +46,7 @@ const assetsOf = (manifest: Manifest): Assets => ({
   styles: fileIn(manifest, 'app/site/site.css'),
   pageStyles: Object.fromEntries(
     Object.keys(manifest).flatMap((source) => {
-      const name = /^app\/site\/([\w-]+)-pages\.css$/.exec(source)?.[1]
+      const name = /^(?:app|features\/[\w-]+)\/site\/([\w-]+)-pages\.css$/.exec(source)?.[1]
       return name === undefined ? [] : [[name, fileIn(manifest, source)]]
     }),
   ),
