@@ -91,7 +91,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           {note}
         </p>
       )}
-      <div className="slip">
+      <div className="info-box">
         <p>
           <span>{say(listMessages.reference)}</span> <b>{entry.reference}</b>
         </p>
