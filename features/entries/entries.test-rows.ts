@@ -21,7 +21,7 @@ const anEntry = {
 /** The fields of all children are the same, and so are all boxes of categories. */
 const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|60$)/.test(name))
 const slug = 'hostile-open'
-const entryFields = ['choice', 'bankReference', 'number']
+const entryFields = ['entrant', 'category', 'paperCode', 'bankReference', 'number']
 
 export const rows: FeatureRows = {
   lists: `
@@ -38,7 +38,7 @@ export const rows: FeatureRows = {
   parameters: { 'enter/:slug': [storedKey, slug, '~', 'a/b', '.', '..'] },
   bodies: {
     'POST /enter/:slug': { form: anEntry },
-    'POST /entry': { form: { key: secretOfLink, action: 'paper', choice: 'a/b' }, files: ['paper'] },
+    'POST /entry': { form: { key: secretOfLink, action: 'paper', entrant: 'a', paperCode: 'b' }, files: ['paper'] },
   },
   forms: async (site): Promise<TestedForm[]> => {
     const store = site.store.as(operator)

@@ -23,7 +23,7 @@ const kanjiSizes = {
 const variants = {
   about: 'head--big head--about head--k3',
   affiliations: 'head--big head--aff head--k3',
-  application: 'head--way',
+  application: 'head--private',
   blackBelts: 'head--bb',
   entry: 'head--join head--entry',
   entrySent: 'head--big head--k4 head--mine',

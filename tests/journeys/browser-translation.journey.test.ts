@@ -92,7 +92,7 @@ for (const when of moments) {
         [second, 'Devendra Rawat'],
       ] as const) {
         await box.fill(text)
-        await page.locator('form.ways [type=submit]').last().press('Enter')
+        await page.locator('form.check-form [type=submit]').last().press('Enter')
         await expect(page.locator('#answer')).toContainText(name)
       }
     })

@@ -19,7 +19,7 @@ async function contrastRange(element: Locator): Promise<number> {
 const drawings = [
   ['/', '.mat:not(.mat--more) img, .counts b'],
   ['/about-us', '.head__kanji'],
-  ['/contact-us', '.talk__a > img'],
+  ['/contact-us', '.form-page__top > img'],
   ['/events', '.head__kanji, .year h2, .ev__icon'],
   ['/locations', '.plaque__map svg'],
   ['/organization/black-belts/SKAA-BB-0004', '.qr svg'],

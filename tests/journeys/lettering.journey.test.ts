@@ -10,7 +10,7 @@ import { fullBesidesMain, pages } from './fixtures/pages.ts'
 const underInk = (page: Page) =>
   page.evaluate(async () => {
     const cell = 4
-    const images = [...document.querySelectorAll<HTMLImageElement>('.head__kanji, .talk__a > img')].filter(
+    const images = [...document.querySelectorAll<HTMLImageElement>('.head__kanji, .form-page__top > img')].filter(
       (image) => image.checkVisibility() && getComputedStyle(image).opacity === '1',
     )
     const inked = new Set<string>()

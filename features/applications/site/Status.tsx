@@ -14,7 +14,7 @@ const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d
 
 /** Reference, day and applicant. */
 export const ApplicationHeader = ({ reference, sentAt, name }: ApplicantView) => (
-  <div className="slip">
+  <div className="info-box">
     <p>
       <span>{say(messages.reference)}</span>
       <b>{groupDigits(reference)}</b>
@@ -75,16 +75,16 @@ function daysOfReview(...times: [string | undefined, string | undefined]): strin
 
 /** The way of an application as one belt from white to black, tied where the application is. */
 export const ApplicationSteps = ({ view }: { view: ApplicantView }) => (
-  <ol className="way" aria-label={say(messages.stateOfApplication)}>
+  <ol className="steps" aria-label={say(messages.stateOfApplication)}>
     {stepsOf(view).map(({ title, detail, isDone, isNow, kind }, index) => (
       <li
-        className={[`way__${index + 1}`, isDone && 'is-done', isNow && 'is-now', kind && `is-${kind}`]
+        className={[`steps__${index + 1}`, isDone && 'is-done', isNow && 'is-now', kind && `is-${kind}`]
           .filter(Boolean)
           .join(' ')}
         aria-current={isNow ? 'step' : undefined}
         key={index}
       >
-        <span className="way__belt" aria-hidden="true">
+        <span className="steps__belt" aria-hidden="true">
           {isNow && kind !== 'no' && <Knot />}
         </span>
         <b>{title}</b>

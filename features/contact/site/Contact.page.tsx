@@ -35,8 +35,8 @@ export const contact = page({
   noindex: (_, { picture, results }) => picture !== undefined || results !== undefined,
   View: ({ data, association, answer, origin }) => (
     <>
-      <div className="talk">
-        <section className="talk__a on-sumi">
+      <div className="form-page">
+        <section className="form-page__top on-sumi">
           <img src={asset('kanji/rei.webp')} alt="" width="951" height="951" />
           <p className="gloss">
             <span>
@@ -46,7 +46,7 @@ export const contact = page({
           <h1>{say(texts.title)}</h1>
         </section>
         <RemainingStyles />
-        <div className="talk__b">
+        <div className="form-page__form">
           <ContactDetails {...association} />
           {data.sent && <SentNote form={contactForm} />}
           <Island

@@ -33,7 +33,7 @@ export const yourDojo = page({
         tone="igusa"
         variant="application"
       />
-      <section className="wrap keeper">
+      <section className="wrap private-forms">
         <PrivateContent>
           {yourDojo?.state === 'open' ? (
             <DojoForm {...yourDojo} />
@@ -92,7 +92,7 @@ function Lines({ table, page }: { table: Table; page: OpenPage }) {
       <legend>{label}</legend>
       <FieldError id={table} errors={page.errors?.[table]} />
       {lines.map((line: Record<string, string>, at) => (
-        <fieldset key={at} className="keeper__line">
+        <fieldset key={at} className="private-forms__line">
           <legend className="vh">{say(messages.line, { line: at + 1 })}</legend>
           {Object.entries(columnsOf(table)).map(([column, field]) => (
             <Control
@@ -149,7 +149,7 @@ const Pictures = ({ dojo: { pictures }, removed, errors }: OpenPage) => (
       {pictures.map(({ src, alt }, at) => (
         <li key={src}>
           <Photo src={src} alt={alt} sizes="10rem" maxWidth={320} />
-          <label className="keeper__tick">
+          <label className="private-forms__tick">
             <input type="checkbox" name={`remove-${at}`} value={src} defaultChecked={removed.includes(src)} />
             {say(messages.removePicture)}
           </label>

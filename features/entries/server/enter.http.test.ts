@@ -320,21 +320,21 @@ describe('the private page of an entry', () => {
     const waits = await enter({ 'c1-name': 'Meera Rao' })
     expect((await act(waits)).html).toContain('Waiting as number 1')
     const [first] = (await people()).filter(({ name }) => name === 'Tara Kale 1')
-    expect((await act(waits, 'withdraw', { choice: first!.key })).status).toBe(422)
-    expect((await act(key, 'withdraw', { choice: first!.key })).html).toContain('Tara Kale 1 is withdrawn')
+    expect((await act(waits, 'withdraw', { entrant: first!.key })).status).toBe(422)
+    expect((await act(key, 'withdraw', { entrant: first!.key })).html).toContain('Tara Kale 1 is withdrawn')
     const offered = await act(waits)
     expect(offered.html).toContain('A place for Meera Rao.')
     const [meera] = (await people()).filter(({ name }) => name === 'Meera Rao')
-    const choice = `${meera!.key}/kata-10`
-    expect((await act(key, 'take', { choice })).status).toBe(422)
-    expect((await act(waits, 'take', { choice })).html).toContain('Confirmed')
-    expect((await act(waits, 'take', { choice })).status).toBe(422)
+    const offer = { entrant: meera!.key, category: 'kata-10' }
+    expect((await act(key, 'take', offer)).status).toBe(422)
+    expect((await act(waits, 'take', offer)).html).toContain('Confirmed')
+    expect((await act(waits, 'take', offer)).status).toBe(422)
     const paid = (await store.query(fees, { where: { state: 'open' } })).records.find(({ amount }) => amount === 600)!
     await issueReceipts(site.store, [{ fee: paid.key, amount: 600, method: 'cash', paidOn: '2027-03-01' }], {
       now: new Date(open),
       by: staffActor('t1', 'treasurer'),
     })
-    expect((await act(key, 'withdraw', { choice: 'all' })).html).toContain('everything is erased')
+    expect((await act(key, 'withdraw all')).html).toContain('everything is erased')
     expect(await store.get(fees, paid.key)).toMatchObject({
       toReturn: 600,
       phone: expect.any(String),
@@ -352,18 +352,18 @@ describe('the private page of an entry', () => {
     const key = await enter()
     expect((await act(key)).html).toContain('Papers missing')
     const [person] = await people()
-    const choice = `${person!.key}/birth`
-    expect((await act(key, 'paper', { choice }, Buffer.from('no picture'))).status).toBe(422)
-    expect((await act(key, 'paper', { choice: `${person!.key}/other` }, await picture('jpeg'))).status).toBe(422)
-    expect((await act(key, 'paper', { choice }, await picture('jpeg'))).html).toContain('We have the picture.')
-    await act(key, 'paper', { choice }, await picture('png'))
+    const birth = { entrant: person!.key, paperCode: 'birth' }
+    expect((await act(key, 'paper', birth, Buffer.from('no picture'))).status).toBe(422)
+    expect((await act(key, 'paper', { ...birth, paperCode: 'other' }, await picture('jpeg'))).status).toBe(422)
+    expect((await act(key, 'paper', birth, await picture('jpeg'))).html).toContain('We have the picture.')
+    await act(key, 'paper', birth, await picture('png'))
     expect((await act(key)).html).not.toContain('/office/documents')
     const [paper, ...others] = (await store.query(entryPapers)).records
     expect(others).toEqual([])
     const name = String(paper!.file).replace('/office/documents/', '')
     expect(await site.files.documents.exists(name)).toBe(true)
     expect((await act(key)).html).toContain('Confirmed')
-    await act(key, 'withdraw', { choice: 'all' })
+    await act(key, 'withdraw all')
     expect((await store.query(entryPapers)).records).toEqual([])
     expect(await site.files.documents.exists(name)).toBe(false)
   })
@@ -379,11 +379,11 @@ describe('the private page of an entry', () => {
     expect(html).not.toContain('value="withdraw"')
     expect(html).not.toMatch(/Meera|Asha/)
     const [person] = (await people()).filter(({ name }) => name !== 'Meera Rao')
-    for (const action of ['correct', 'save', 'withdraw']) {
+    for (const action of ['correct', 'save', 'withdraw', 'withdraw all']) {
       const { status, html } = await act(key, action, {
         ...tara(),
         ...guardian,
-        choice: person!.key,
+        entrant: person!.key,
         'c1-person': person!.key,
       })
       expect([action, status, html.includes('Entries closed')]).toEqual([action, 422, true])

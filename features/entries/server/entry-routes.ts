@@ -59,10 +59,14 @@ export type EntryPageServices = PrivatePageServices &
     uploadSpace: Pick<UploadSpace, 'reserve'>
   } & Parameters<typeof answerReceipt>[1]
 
+/** What a form of the page is about: the key of an entrant, the code of one of their categories, and that of one of their papers. */
+const chosenFields = ['entrant', 'category', 'paperCode'] as const
+type Chosen = Record<(typeof chosenFields)[number], string>
+
 export const entrySizeLimits: FormSizeLimits = {
   maxBytes: (maxPaperMb << 20) + enterForm.maxBytes,
   maxFieldBytes: enterForm.maxFieldBytes,
-  fieldNames: ['key', 'choice', 'bankReference', 'number', ...enterForm.fieldNames],
+  fieldNames: ['key', ...chosenFields, 'bankReference', 'number', ...enterForm.fieldNames],
   maxFileBytes: { paper: maxPaperMb << 20 },
 }
 /** How often a day the private link of an entry is mailed again. */
@@ -78,7 +82,7 @@ type Request = {
   secret: string
   entry: EventEntry
   form: ParsedForm
-  chosen: string[]
+  chosen: Chosen
 }
 
 /** The page that the private link of a sender opens, and what it does. */
@@ -94,7 +98,7 @@ export function entryRoutes(services: EntryPageServices) {
     async submit({ context, address, form, key, action }) {
       const entry = await findByLink(store, entries, key)
       if (!entry) return undefined
-      const chosen = (form.fields.get('choice') ?? '').split('/')
+      const chosen = Object.fromEntries(chosenFields.map((name) => [name, form.fields.get(name) ?? ''])) as Chosen
       const run = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : show
       return run({ context, address, secret: withDashes(readSecret(key)!), entry, form, chosen })
     },
@@ -119,7 +123,8 @@ export function entryRoutes(services: EntryPageServices) {
       return show(request, { note: say(messages.mailed, { email }) })
     },
     paper: addPaper,
-    withdraw: leave,
+    withdraw: (request: Request) => leave(request, (key) => key === request.chosen.entrant),
+    'withdraw all': (request: Request) => leave(request, () => true),
     correct,
     categories: correct,
     save: correct,
@@ -153,9 +158,9 @@ export function entryRoutes(services: EntryPageServices) {
   /** An offer stands until its own time, also when the entries have closed meanwhile. */
   async function answerOffer(request: Request, answer: 'take' | 'let go') {
     const { entry, chosen } = request
-    const [person = '', category = ''] = chosen
+    const { entrant, category } = chosen
     const isDone = await changeEntries(services, entry.form ?? '', (book) => {
-      return book.find(person)?.entry === entry.key && book.answerOffer(person, category, answer)
+      return book.find(entrant)?.entry === entry.key && book.answerOffer(entrant, category, answer)
     })
     return show(request, isDone ? {} : { refusal: say(messages.noLongerOffered) })
   }
@@ -163,8 +168,8 @@ export function entryRoutes(services: EntryPageServices) {
   async function addPaper(request: Request) {
     const { entry, form, chosen } = request
     const { people } = await readEntryView(store, entry, now())
-    const person = people.find(({ key }) => key === chosen[0])
-    const paper = person?.papers.find(({ code }) => code === chosen[1])
+    const person = people.find(({ key }) => key === chosen.entrant)
+    const paper = person?.papers.find(({ code }) => code === chosen.paperCode)
     if (!person || !paper || paper.state === 'seen') return show(request, { refusal: say(messages.paperNotAsked) })
     const file = form.files.get('paper')
     const label = paper.name
@@ -179,12 +184,12 @@ export function entryRoutes(services: EntryPageServices) {
     return show(request, { note: say(messages.paperStored) })
   }
 
-  /** Withdraws one child or all of them. Whoever waits first is offered the places. */
-  async function leave(request: Request) {
-    const { entry, chosen } = request
+  /** Withdraws those whom `isLeaving` names by their keys. Whoever waits first is offered the places. */
+  async function leave(request: Request, isLeaving: (key: string) => boolean) {
+    const { entry } = request
     const { open, people } = await readSent(store, entry, now())
     if (open.state !== 'open') return show(request, tooLate(open))
-    const leaving = people.filter(({ key }) => chosen[0] === 'all' || key === chosen[0])
+    const leaving = people.filter(({ key }) => isLeaving(key))
     if (leaving.length === 0) return show(request, { refusal: say(messages.isGone) })
     const erasure = { by: serverForSender, why: 'withdrawn by the sender' }
     await withdraw(

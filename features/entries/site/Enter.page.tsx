@@ -110,7 +110,7 @@ function Slip({ terms, event, state, counts }: OpenEvent) {
   const all = limited.reduce((sum, { capacity = 0 }) => sum + capacity, 0)
   const left = limited.reduce((sum, category) => sum + (placesLeft(category, counts).left ?? 0), 0)
   return (
-    <div className="slip slip--event">
+    <div className="info-box info-box--event">
       <p>
         <span>{type && labelOf(events.fields.type, type)}</span>
         <b>

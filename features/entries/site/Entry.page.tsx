@@ -92,7 +92,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           {note}
         </p>
       )}
-      <div className="slip">
+      <div className="info-box">
         <p>
           <span>{say(listMessages.reference)}</span> <b>{entry.reference}</b>
         </p>
@@ -244,7 +244,7 @@ function State({
           </a>
         )}
         {state === 'offered' && (
-          <EntryAction secret={secret} choice={`${person.key}/${choice.code}`}>
+          <EntryAction secret={secret} entrant={person.key} category={choice.code}>
             <button className="btn btn--small" type="submit" name="action" value="take">
               {say(messages.takeIt, { amount: formatRupees(fee) })}
             </button>
@@ -258,17 +258,19 @@ function State({
   )
 }
 
-/** A form of the page about one choice, paper or child. */
+/** A form of the page, about an entrant, and about one of their categories or papers. One about a paper sends its picture. */
 const EntryAction = ({
   secret,
-  choice,
-  hasFile,
+  entrant,
+  category,
+  paperCode,
   className,
   children,
 }: {
   secret: string
-  choice: string
-  hasFile?: boolean
+  entrant?: string
+  category?: string
+  paperCode?: string
   className?: string
   children: ReactNode
 }) => (
@@ -276,10 +278,12 @@ const EntryAction = ({
     className={className}
     method="post"
     action={localAddress(entryPagePath)}
-    encType={hasFile ? 'multipart/form-data' : undefined}
+    encType={paperCode ? 'multipart/form-data' : undefined}
   >
     <input type="hidden" name="key" value={secret} />
-    <input type="hidden" name="choice" value={choice} />
+    {Object.entries({ entrant, category, paperCode }).map(
+      ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+    )}
     {children}
   </form>
 )
@@ -301,7 +305,7 @@ function Papers({ people, secret }: { people: readonly ShownPerson[]; secret: st
           return (
             <li key={id}>
               {paper.state === 'missing' ? (
-                <EntryAction secret={secret} choice={`${person.key}/${paper.code}`} hasFile>
+                <EntryAction secret={secret} entrant={person.key} paperCode={paper.code}>
                   <label htmlFor={id}>{label}</label>
                   <input id={id} type="file" name="paper" accept="image/*" required />
                   <button className="btn btn--line btn--small" type="submit" name="action" value="paper">
@@ -364,15 +368,15 @@ const Leave = ({ people, secret, until }: { people: readonly ShownPerson[]; secr
       </summary>
       <p>{say(messages.reallyWithdraw)}</p>
       {people.map(({ key, name }) => (
-        <EntryAction key={key} secret={secret} choice={key}>
+        <EntryAction key={key} secret={secret} entrant={key}>
           <button className="btn" type="submit" name="action" value="withdraw">
             {say(messages.withdrawChild, { name })}
           </button>
         </EntryAction>
       ))}
       {people.length > 1 && (
-        <EntryAction secret={secret} choice="all">
-          <button className="btn" type="submit" name="action" value="withdraw">
+        <EntryAction secret={secret}>
+          <button className="btn" type="submit" name="action" value="withdraw all">
             {say(messages.withdrawAll)}
           </button>
         </EntryAction>

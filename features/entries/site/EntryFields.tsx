@@ -134,7 +134,7 @@ function ToMend({ errors, typed }: Pick<Shown, 'errors' | 'typed'>) {
   const isField = ([name]: [string, string[]]) => enterForm.fieldNames.includes(name)
   return (
     // biome-ignore lint/a11y/noAutofocus: the page that comes back begins at the errors.
-    <div className="mend" role="alert" tabIndex={-1} autoFocus>
+    <div className="errors" role="alert" tabIndex={-1} autoFocus>
       <Svg {...controlIcons.warning} />
       <div>
         {found.some(isField) && <b>{say(messages.toMend, { count: found.filter(isField).length })}</b>}

@@ -96,7 +96,7 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपली प्रवेशिका')
   await expect(page.getByRole('heading', { name: 'निश्चित' })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'प्रतीक्षेत, क्रमांक 1' })).toBeVisible()
-  const reference = (await page.locator('.slip b').first().textContent())!
+  const reference = (await page.locator('.info-box b').first().textContent())!
   expect(await readQrCodes(await page.locator('.keep--upi .qr svg').screenshot())).toEqual([
     `upi://pay?pa=association@upi.example&pn=SKAA%20sample&am=1100.00&cu=INR&tn=${reference}&tr=${reference}`,
   ])
@@ -130,10 +130,10 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
     await abroad.goto('/enter/open')
     const closes = new Date(`${addDays(day, -30)}T00:00:00Z`)
     const month = closes.toLocaleString('en', { month: 'long', timeZone: 'UTC' })
-    await expect(abroad.locator('.slip')).toContainText(
+    await expect(abroad.locator('.info-box')).toContainText(
       `${closes.getUTCDate()} ${month} ${closes.getUTCFullYear()} at 6:00 pm`,
     )
-    await expect(abroad.locator('.slip')).toContainText('India time')
+    await expect(abroad.locator('.info-box')).toContainText('India time')
     const leapYear = [10, 11, 12, 13].map((age) => year - age).find((each) => each % 4 === 0)!
     await fill(abroad, 1, { name: 'Leela Rao', born: `29/02/${leapYear}`, gender: 'female', weight: '30' })
     await press(abroad, 'categories')

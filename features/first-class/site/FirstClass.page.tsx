@@ -62,8 +62,8 @@ export const firstClass = page<Data>({
     const found = before?.area ? findOffers(dojos, before.area) : undefined
     return (
       <>
-        <div className="talk talk--first">
-          <section className="talk__a on-sumi">
+        <div className="form-page form-page--first">
+          <section className="form-page__top on-sumi">
             <p className="gloss">
               <span>
                 <b lang="ja-Latn">shoshin,</b> {say(messages.beginnersHeart)}
@@ -73,7 +73,7 @@ export const firstClass = page<Data>({
             <img src={asset('kanji/shoshin.webp')} alt="" width="510" height="959" />
           </section>
           <RemainingStyles />
-          <div className="talk__b">
+          <div className="form-page__form">
             <p className="lead">{dojo ? say(messages.leadOfDojo, { dojo: dojo.name }) : say(messages.lead)}</p>
             {sent && <SentNote form={firstClassForm} />}
             <Island

@@ -34,8 +34,8 @@ export const yours = page({
   load: async () => ({}),
   View: ({ booking, origin }) => (
     <>
-      <div className="talk talk--first talk--sent">
-        <section className="talk__a on-sumi">
+      <div className="form-page form-page--first form-page--sent">
+        <section className="form-page__top on-sumi">
           <img src={asset('kanji/rei.webp')} alt="" width="951" height="951" />
           <p className="gloss">
             <span>
@@ -45,7 +45,7 @@ export const yours = page({
           <h1>{say(messages.seeYou)}</h1>
         </section>
         <RemainingStyles />
-        <div className="talk__b">
+        <div className="form-page__form">
           <PrivateContent>
             {booking?.state === 'open' ? (
               <OpenBooking page={booking} origin={origin} />

@@ -34,7 +34,7 @@ export const instructorPage = page<{ sendsMail: boolean }>({
   View: ({ data, instructor }) => (
     <>
       <PageHead title={say(title)} kanji="dojo" gloss={['dojo,', say(placeOfWay)]} tone="igusa" variant="application" />
-      <section className="wrap keeper students">
+      <section className="wrap private-forms students">
         <PrivateContent>
           {instructor?.state === 'open' ? <Open {...instructor} /> : <Closed {...data} shown={instructor} />}
         </PrivateContent>

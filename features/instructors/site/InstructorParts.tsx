@@ -49,7 +49,7 @@ export const Tick = ({
   checked?: boolean
   value?: string
 }) => (
-  <label className="keeper__tick">
+  <label className="private-forms__tick">
     <input type="checkbox" name={name} value={value} defaultChecked={checked} />
     <span>{label}</span>
   </label>

@@ -97,7 +97,7 @@ function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }
           {error}
         </p>
       ))}
-      <div className="keeper__line">
+      <div className="private-forms__line">
         {columnsOf(kind).map((column) => (
           <Cell key={column} column={column} kind={kind} id={cellName(at, column)} value={values[column] ?? ''} />
         ))}

@@ -81,7 +81,7 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
     .poll(async () => {
       await member.goto('about:blank')
       await member.goto(link)
-      return member.locator('.slip').textContent()
+      return member.locator('.info-box').textContent()
     })
     .toContain(renewed)
   await expect(member.getByRole('heading', { name: /^Pay/ })).toHaveCount(0)

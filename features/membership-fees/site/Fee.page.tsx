@@ -35,7 +35,7 @@ function OpenFee({ page }: { page: Extract<FeePage, { state: 'open' }> }) {
   ]
   return (
     <>
-      <div className="slip">
+      <div className="info-box">
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (

@@ -160,13 +160,25 @@ const largest: Record<string, Record<string, string>[]> = {
       [`r${at}-c0`]: 'kata',
     })),
   })),
-  '/entry': ['', 'paid', 'receipt', 'take', 'let go', 'mail', 'correct', 'categories', 'save', 'withdraw'].map(
-    (action) => ({
-      action,
-      choice: `Entrant-0/kata`,
-      bankReference: 'N063270123456789',
-    }),
-  ),
+  '/entry': [
+    '',
+    'paid',
+    'receipt',
+    'take',
+    'let go',
+    'mail',
+    'correct',
+    'categories',
+    'save',
+    'withdraw',
+    'withdraw all',
+  ].map((action) => ({
+    action,
+    entrant: 'Entrant-0',
+    category: 'kata',
+    paperCode: 'birth',
+    bankReference: 'N063270123456789',
+  })),
   '/examine': [
     {
       action: 'sync',

@@ -67,7 +67,7 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
             </div>
           </div>
           <Ways onText={check} onFile={checkFile}>
-            <p className="ways__where">
+            <p className="check-form__where">
               <span className="on-server">{say(messages.checkedOnServer)}</span>
               <span className="on-device with-scripts">{say(messages.checkedOnDevice)}</span>
             </p>
@@ -137,13 +137,13 @@ function Ways({
   }
   return (
     <form
-      className="ways"
+      className="check-form"
       method="post"
       action={`${localAddress('/verify')}#answer`}
       encType="multipart/form-data"
       onSubmit={submit}
     >
-      <label className="drop way-in">
+      <label className="drop check-form__file">
         <Svg {...pictureIcon} />
         <b id="verify-picture">{say(messages.choosePicture)}</b>
         <span className="pickfile">{say(chooseFile)}</span>
