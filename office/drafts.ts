@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { List } from '../lists/list.ts'
+import { atSignOut } from './api/auth-provider.ts'
 
 /** Where a draft is kept. `isPersonal`: it is about a person. */
 export type DraftPlace = { key: string; isPersonal: boolean }
@@ -46,14 +47,13 @@ export function discardTexts(record: string) {
   for (const [key, { isPersonal }] of drafts) if (key.startsWith(`${record} `)) setDraft({ key, isPersonal }, undefined)
 }
 
-/** Discards all drafts. */
-export function clearDrafts() {
+atSignOut(() => {
   drafts.clear()
   inStorage(() => {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
   })
   for (const listener of listeners) listener()
-}
+})
 
 /** A storage that is full, blocked or holds something else has no drafts. */
 function inStorage<T>(work: () => T): T | undefined {

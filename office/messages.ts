@@ -48,3 +48,5 @@ export const translationIsRight = message({
   mr: 'हे अजूनही बरोबर आहे',
 })
 export const showNumbers = message({ en: 'Show the numbers', hi: 'संख्याएँ दिखाएँ', mr: 'आकडे दाखवा' })
+/** Names the links to the pages of a table. */
+export const pages = message({ en: 'pagination navigation', hi: 'पृष्ठ बदलें', mr: 'पान बदला' })

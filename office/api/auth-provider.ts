@@ -1,8 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import { currentLanguage, say } from '../../lists/language.ts'
 import type { CurrentUser } from '../../server/office-api/api-types.ts'
-import { clearDrafts } from '../drafts.ts'
-import { clearRecentOptions } from '../search/recent.ts'
 import { reactAdmin } from './messages.ts'
 import { request } from './request.ts'
 import { setSignInAgain } from './session.ts'
@@ -57,12 +55,15 @@ export function clearCurrentUser() {
   user = undefined
 }
 
-/** Ends the session on this device and forgets all drafts. @throws HttpError */
+const forgotten = new Set<() => void>()
+/** Calls `forget` when the user signs out: the next one of this tab finds nothing of theirs. */
+export const atSignOut = (forget: () => void) => void forgotten.add(forget)
+
+/** Ends the session on this device and forgets what the user typed or looked for. @throws HttpError */
 export async function signOut() {
   setSignInAgain(undefined)
   clearCurrentUser()
-  clearDrafts()
-  clearRecentOptions()
+  for (const forget of forgotten) forget()
   await request('/auth/sign-out', { method: 'POST', body: {} })
 }
 

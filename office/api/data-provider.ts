@@ -3,7 +3,7 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import type { CreatedRecord, Deleted, OfficePage, OfficeRecord } from '../../server/office-api/api-types.ts'
-import { toRecord } from '../lists/form-values.ts'
+import { toRecord } from '../form-values.ts'
 import * as messages from './messages.ts'
 import { request } from './request.ts'
 

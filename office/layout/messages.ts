@@ -68,8 +68,6 @@ export const timeLeftToUndo = message({
   hi: 'वापस लेने के लिए बचा समय',
   mr: 'मागे घेण्यासाठी उरलेला वेळ',
 })
-/** Names the links to the pages of a table. */
-export const pages = message({ en: 'pagination navigation', hi: 'पृष्ठ बदलें', mr: 'पान बदला' })
 
 // The menu.
 export const sections = {
@@ -79,3 +77,49 @@ export const sections = {
   office: message({ en: 'The office', hi: 'कार्यालय', mr: 'कार्यालय' }),
 }
 export const start = message({ en: 'Start', hi: 'शुरुआत', mr: 'सुरुवात' })
+
+/** Entries that are dragged or moved, as screen readers say it. */
+export const sortable = {
+  role: message({ en: 'sortable', hi: 'क्रम बदला जा सकता है', mr: 'क्रम बदलता येतो' }),
+  instructions: message({
+    en: 'Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, Escape to cancel.',
+    hi: 'उठाने के लिए Space या Enter, खिसकाने के लिए तीर वाली कुंजियाँ, रखने के लिए Space या Enter और रद्द करने के लिए Escape दबाएँ।',
+    mr: 'उचलण्यासाठी Space किंवा Enter, हलवण्यासाठी बाणाची बटणे, ठेवण्यासाठी Space किंवा Enter आणि रद्द करण्यासाठी Escape दाबा.',
+  }),
+  drag: message({ en: 'Drag {name}', hi: 'खींचें: {name}', mr: 'ओढा: {name}' }),
+  moveUp: message({ en: 'Move {name} up', hi: 'ऊपर ले जाएँ: {name}', mr: 'वर न्या: {name}' }),
+  moveDown: message({ en: 'Move {name} down', hi: 'नीचे ले जाएँ: {name}', mr: 'खाली न्या: {name}' }),
+  moved: message({
+    en: '{name} is now number {place} of {total}',
+    hi: '{name}: अब {total} में से स्थान {place}',
+    mr: '{name}: आता {total} पैकी स्थान {place}',
+  }),
+  taken: message({
+    en: 'Took {name} at place {place} of {total}.',
+    hi: '{name}: {total} में से स्थान {place} से उठाया गया।',
+    mr: '{name}: {total} पैकी स्थान {place} वरून उचलले.',
+  }),
+  isOver: message({
+    en: '{name} is now at place {place} of {total}.',
+    hi: '{name}: अब {total} में से स्थान {place} पर।',
+    mr: '{name}: आता {total} पैकी स्थान {place} वर.',
+  }),
+  put: message({
+    en: 'Put {name} at place {place} of {total}.',
+    hi: '{name}: {total} में से स्थान {place} पर रखा गया।',
+    mr: '{name}: {total} पैकी स्थान {place} वर ठेवले.',
+  }),
+  stays: message({
+    en: '{name} stays at place {place} of {total}.',
+    hi: '{name}: {total} में से स्थान {place} पर ही है।',
+    mr: '{name}: {total} पैकी स्थान {place} वरच आहे.',
+  }),
+}
+
+export const didYouMean = message({
+  en: 'Did you mean {address}?',
+  hi: 'क्या आपका मतलब {address} है?',
+  mr: 'आपल्याला {address} असे म्हणायचे आहे का?',
+})
+export const useAddress = message({ en: 'Use {address}', hi: '{address} रखें', mr: '{address} ठेवा' })
+export const useIt = message({ en: 'Use it', hi: 'यही रखें', mr: 'हेच ठेवा' })

@@ -12,9 +12,9 @@ import { type Role, staffActor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import { isChangeable, type List } from '../../lists/list.ts'
 import { recordDraft, setDraft } from '../drafts.ts'
+import { differingFields, toRecord } from '../form-values.ts'
 import { saved } from '../messages.ts'
 import { FieldValue } from './fields.tsx'
-import { differingFields, toRecord } from './form-values.ts'
 import * as messages from './messages.ts'
 
 /** The values of the form that could not be saved, and the version of the record that the form was loaded from. */

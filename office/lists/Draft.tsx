@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { readDraft, recordDraft, setDraft } from '../drafts.ts'
-import { differingFields } from './form-values.ts'
+import { differingFields } from '../form-values.ts'
 import { drafts as messages } from './messages.ts'
 
 /** The idempotency key with which the form creates its record. */

@@ -8,13 +8,13 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { SortableList } from '../layout/Sortable.tsx'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { cancel } from '../messages.ts'
 import { useResourceList } from '../office-context.ts'
 import { recordName } from './format.ts'
 import * as messages from './messages.ts'
 import { PublicationLabel } from './Publication.tsx'
-import { SortableList } from './Sortable.tsx'
 
 /** Changes the order of a list by dragging or with buttons. The button at the end saves it. */
 export default function Order() {

@@ -10,9 +10,9 @@ import { currentLanguage, type Language, say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import type { PreviewResponse } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
+import { toRecord } from '../form-values.ts'
 import { LanguageChoice } from '../layout/LanguageChoice.tsx'
 import { close, loading } from '../messages.ts'
-import { toRecord } from './form-values.ts'
 import * as messages from './messages.ts'
 
 /** The frame does not run scripts. Removing them avoids one console error per script. */

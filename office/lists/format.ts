@@ -53,10 +53,6 @@ export function formatShortTimestamp(value: unknown): string {
   return isEnglish() ? at.toLocaleTimeString('en-IN', { timeStyle: 'short' }) : formatTime(toLocalTime(at).slice(11))
 }
 
-/** `84 KB`, or `1.2 MB`, as people write it in all three languages. */
-export const formatFileSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
 /** The date of a timestamp in the reader's time zone; empty for anything that is not a timestamp. */
 export function formatTimestampDate(value: unknown): string {
   const at = parseTimestamp(value)

@@ -238,13 +238,6 @@ export const positionHint = message({
   hi: "नक्शे के लिए: नक्शे की किसी वेबसाइट पर उस जगह को दबाए रखें और दोनों संख्याएँ कॉपी करें, जैसे 19.1197, 72.8468 या 19°7'11″N 72°50'48″E। इनके बिना नक्शा पते से जगह खोजता है।",
   mr: "नकाशासाठी: नकाशाच्या एखाद्या वेबसाइटवर ते ठिकाण दाबून धरा आणि दोन्ही संख्या कॉपी करा, उदाहरणार्थ 19.1197, 72.8468 किंवा 19°7'11″N 72°50'48″E. त्यांच्याशिवाय नकाशा पत्त्यावरून ठिकाण शोधतो.",
 })
-export const didYouMean = message({
-  en: 'Did you mean {address}?',
-  hi: 'क्या आपका मतलब {address} है?',
-  mr: 'आपल्याला {address} असे म्हणायचे आहे का?',
-})
-export const useIt = message({ en: 'Use it', hi: 'यही रखें', mr: 'हेच ठेवा' })
-export const useAddress = message({ en: 'Use {address}', hi: '{address} रखें', mr: '{address} ठेवा' })
 
 // What was typed and not saved.
 export const drafts = {
@@ -374,44 +367,6 @@ export const order = {
   save: message({ en: 'Save this order', hi: 'यह क्रम सहेजें', mr: 'हा क्रम जतन करा' }),
   saved: message({ en: 'The new order is saved', hi: 'नया क्रम सहेजा गया', mr: 'नवा क्रम जतन केला' }),
 }
-/** Entries that are dragged or moved, as screen readers say it. */
-export const sortable = {
-  role: message({ en: 'sortable', hi: 'क्रम बदला जा सकता है', mr: 'क्रम बदलता येतो' }),
-  instructions: message({
-    en: 'Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, Escape to cancel.',
-    hi: 'उठाने के लिए Space या Enter, खिसकाने के लिए तीर वाली कुंजियाँ, रखने के लिए Space या Enter और रद्द करने के लिए Escape दबाएँ।',
-    mr: 'उचलण्यासाठी Space किंवा Enter, हलवण्यासाठी बाणाची बटणे, ठेवण्यासाठी Space किंवा Enter आणि रद्द करण्यासाठी Escape दाबा.',
-  }),
-  drag: message({ en: 'Drag {name}', hi: 'खींचें: {name}', mr: 'ओढा: {name}' }),
-  moveUp: message({ en: 'Move {name} up', hi: 'ऊपर ले जाएँ: {name}', mr: 'वर न्या: {name}' }),
-  moveDown: message({ en: 'Move {name} down', hi: 'नीचे ले जाएँ: {name}', mr: 'खाली न्या: {name}' }),
-  moved: message({
-    en: '{name} is now number {place} of {total}',
-    hi: '{name}: अब {total} में से स्थान {place}',
-    mr: '{name}: आता {total} पैकी स्थान {place}',
-  }),
-  taken: message({
-    en: 'Took {name} at place {place} of {total}.',
-    hi: '{name}: {total} में से स्थान {place} से उठाया गया।',
-    mr: '{name}: {total} पैकी स्थान {place} वरून उचलले.',
-  }),
-  isOver: message({
-    en: '{name} is now at place {place} of {total}.',
-    hi: '{name}: अब {total} में से स्थान {place} पर।',
-    mr: '{name}: आता {total} पैकी स्थान {place} वर.',
-  }),
-  put: message({
-    en: 'Put {name} at place {place} of {total}.',
-    hi: '{name}: {total} में से स्थान {place} पर रखा गया।',
-    mr: '{name}: {total} पैकी स्थान {place} वर ठेवले.',
-  }),
-  stays: message({
-    en: '{name} stays at place {place} of {total}.',
-    hi: '{name}: {total} में से स्थान {place} पर ही है।',
-    mr: '{name}: {total} पैकी स्थान {place} वरच आहे.',
-  }),
-}
-
 // Records with values that a form would refuse, and with translations that are missing or older than their original.
 export const corrections = {
   title: message({

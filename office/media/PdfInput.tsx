@@ -9,10 +9,9 @@ import { TextInput, useInput } from 'react-admin'
 import type { Field } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { maxPdfBytes, pdfFolder } from '../../lists/pdf-files.ts'
-import { formatFileSize } from '../lists/format.ts'
 import * as common from '../messages.ts'
 import * as messages from './messages.ts'
-import { uploadPdf } from './upload.ts'
+import { formatFileSize, uploadPdf } from './upload.ts'
 
 type Props = { name: string; field: Field }
 type Upload = { file: File; progress: number; controller: AbortController }

@@ -14,6 +14,10 @@ export type Area = { x: number; y: number; width: number; height: number }
 export type OpenedPicture = { file: File; url: string; width: number; height: number }
 export type PictureUpload = ReturnType<typeof usePictureUpload>
 
+/** `84 KB`, or `1.2 MB`, as people write it in all three languages. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** The smallest variant of an uploaded picture. Other addresses are returned unchanged. */
 export function thumbnailUrl(address: string): string {
   const [smallest] = variantWidths(pictureSize(address)?.width ?? 0)

@@ -1,4 +1,5 @@
 import { say } from '../../lists/language.ts'
+import { atSignOut } from '../api/auth-provider.ts'
 import { groups } from './messages.ts'
 import type { SearchOption } from './options.tsx'
 
@@ -16,4 +17,4 @@ export function rememberOption(userId: string, option: SearchOption) {
   opened.set(userId, [option, ...others].slice(0, maxRecent))
 }
 
-export const clearRecentOptions = () => opened.clear()
+atSignOut(() => opened.clear())

@@ -2,7 +2,7 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
 import { say } from '../../lists/language.ts'
 import { reactAdmin } from '../api/messages.ts'
-import { pages } from '../layout/messages.ts'
+import { pages } from '../messages.ts'
 import type { ColourScheme } from './colour-scheme.ts'
 
 // The colours of site/styles/tokens.css. MUI needs their values, because it computes shades from them.

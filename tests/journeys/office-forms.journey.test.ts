@@ -3,7 +3,7 @@ import { lists } from '../../app/lists.ts'
 import { type Role, staffActor } from '../../lists/access.ts'
 import { formInputs } from '../../lists/form-inputs.ts'
 import type { List } from '../../lists/list.ts'
-import { validateForm } from '../../office/lists/form-values.ts'
+import { validateForm } from '../../office/form-values.ts'
 import { validRecord } from '../contracts/store-fixtures.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blackBelts } from '../../features/black-belts/black-belts.ts'
-import { events } from '../../features/events/events.ts'
+import { blackBelts } from '../features/black-belts/black-belts.ts'
+import { events } from '../features/events/events.ts'
 import { differingFields, toRecord, toRestored, validateForm } from './form-values.ts'
 
 const place = { city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Hill Road', type: 'Tournament' }

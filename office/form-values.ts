@@ -1,8 +1,8 @@
-import { type Role, staffActor } from '../../lists/access.ts'
-import { today } from '../../lists/dates.ts'
-import { isChangeable, type List } from '../../lists/list.ts'
-import { hasPublication, isPublicationField } from '../../lists/publication.ts'
-import { checkRecord, validate, withServerTimestamps } from '../../lists/validation.ts'
+import { type Role, staffActor } from '../lists/access.ts'
+import { today } from '../lists/dates.ts'
+import { isChangeable, type List } from '../lists/list.ts'
+import { hasPublication, isPublicationField } from '../lists/publication.ts'
+import { checkRecord, validate, withServerTimestamps } from '../lists/validation.ts'
 
 type Values = Record<string, unknown>
 
