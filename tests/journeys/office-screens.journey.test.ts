@@ -68,7 +68,7 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     expect(await axeViolations(page), 'on a tablet').toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
   })
-  await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
+  await test.step('an officer chooses dark on a light device, also for the sign-in page, and signing out forgets what was typed', async () => {
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
     await page.getByRole('button', { name: anOwner.name }).click()
     expect(await axeViolations(page), 'the account menu').toEqual([])
@@ -80,9 +80,12 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect.poll(scheme).toBe('dark')
     await page.getByRole('button', { name: anOwner.name }).click()
+    const draft = 'honbu-draft:Event:new'
+    await page.evaluate((key) => sessionStorage.setItem(key, '{"name":"Camp"}'), draft)
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    expect(await scheme()).toBe('dark')
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), draft)).toBeNull()
+    await expect.poll(scheme).toBe('dark')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(await scheme()).toBe('dark')
