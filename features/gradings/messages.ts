@@ -75,6 +75,19 @@ export const outcomes = {
   blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्टधारक' }),
   certificate: message({ en: 'Certificate', hi: 'प्रमाणपत्र', mr: 'प्रमाणपत्र' }),
 }
+/** What the activity log says after the name of an officer. */
+export const log = {
+  published: message({
+    en: 'published the results of a grading',
+    hi: 'एक ग्रेडिंग के परिणाम प्रकाशित किए',
+    mr: 'एका ग्रेडिंगचे निकाल प्रकाशित केले',
+  }),
+  takenBack: message({
+    en: 'took back what was published of a grading',
+    hi: 'ग्रेडिंग के प्रकाशित परिणाम वापस लिए',
+    mr: 'ग्रेडिंगचे प्रकाशित निकाल मागे घेतले',
+  }),
+}
 export const candidate = message({ en: 'Candidate', hi: 'परीक्षार्थी', mr: 'परीक्षार्थी' })
 export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })

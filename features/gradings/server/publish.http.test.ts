@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { staffActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { ActivityDescriber } from '../../../server/activity/describe-activity.ts'
 import { createPrivateLink } from '../../../server/forms/private-links.ts'
+import { createHooks } from '../../../server/list-hooks.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeEnv } from '../../../server/staff/office-env.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
@@ -26,6 +28,7 @@ import { gradingOutcomes } from '../outcomes.ts'
 import { gradingSessions } from '../sessions.ts'
 import { withAnswer } from '../site/device.ts'
 import { maxSent, standingsOf } from '../standing.ts'
+import { gradingHooks } from './list-hooks.ts'
 import { gradingOfficeRoutes } from './office-routes.ts'
 import { previewPublication, publish, takeBack } from './publish.ts'
 
@@ -318,6 +321,22 @@ test('taking back within the minute leaves everything as it was; the registratio
   expect(numbers).toEqual(['SKAA-BB-0108', 'SKAA-BB-0110'])
   clock.advance(61_000)
   await expect(takeBack(services, session, officer)).rejects.toThrow(/The minute is over/)
+})
+
+test('the activity log has one line for a publication and one for taking it back', async () => {
+  const { services, session, store } = await openMarked()
+  const { lists } = store
+  const [last] = await store.as(operator).activity(lists.stored, { limit: 1 })
+  await publish(services, session, officer)
+  await takeBack(services, session, officer)
+  const changes = await store.as(operator).activity(lists.stored, { limit: 50 })
+  const describer = new ActivityDescriber(lists, createHooks([...gradingHooks]))
+  const names = { nameOf: () => '', importOf: () => undefined }
+  const since = changes.filter(({ revision }) => revision > last!.revision)
+  expect(since.flatMap((change) => describer.describe(change, names) ?? [])).toEqual([
+    'took back what was published of a grading',
+    'published the results of a grading',
+  ])
 })
 
 test.each([

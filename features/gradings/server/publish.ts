@@ -349,7 +349,7 @@ export function takeBack({ store, now }: PublishServices, key: string, by: Actor
     const beside: Writes = (as) => [
       as(systemActor('gradings', by)).update(gradingSessions, key, fields, session.revision),
     ]
-    return { writes, beside, result: undefined }
+    return { writes, batch: `${batchOf(session)} taken back`, beside, result: undefined }
   })
 }
 
