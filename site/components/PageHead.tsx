@@ -19,27 +19,6 @@ const kanjiSizes = {
   yakuin: [534, 1003],
 } as const
 
-/** The classes of each page: the size of the title, and where the belt is tied. */
-const variants = {
-  about: 'head--big head--about head--k3',
-  affiliations: 'head--big head--aff head--k3',
-  application: 'head--private',
-  blackBelts: 'head--bb',
-  entry: 'head--join head--entry',
-  entrySent: 'head--big head--k4 head--mine',
-  events: 'head--two head--ev',
-  gallery: 'head--big head--gal head--k4',
-  guide: 'head--tr head--guide',
-  history: 'head--big head--his',
-  home: 'head--mis head--home',
-  locations: 'head--two head--loc',
-  members: 'head--big head--mem',
-  membership: 'head--join',
-  mission: 'head--mis',
-  trainings: 'head--tr',
-  verify: 'head--verify',
-}
-
 /**
  * The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. It is the first
  * view of the page.
@@ -49,7 +28,7 @@ export function PageHead({
   kanji,
   gloss,
   tone,
-  variant,
+  classes,
 }: {
   title: string
   kanji: keyof typeof kanjiSizes
@@ -57,11 +36,12 @@ export function PageHead({
   gloss: readonly [string, string]
   /** The background; paper by default. */
   tone?: 'sumi' | 'belt' | 'igusa' | 'hinoki'
-  variant: keyof typeof variants
+  /** The size of the title, and where the belt is tied (head.css), and a class of the page's own. */
+  classes: string
 }) {
   const [width, height] = kanjiSizes[kanji]
   return (
-    <header className={['head', tone && `on-${tone}`, variants[variant]].filter(Boolean).join(' ')}>
+    <header className={['head', tone && `on-${tone}`, classes].filter(Boolean).join(' ')}>
       <img
         className="head__kanji"
         srcSet={`${asset(`kanji/${kanji}-small.webp`)} 267w, ${asset(`kanji/${kanji}.webp`)} ${width}w`}

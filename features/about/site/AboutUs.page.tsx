@@ -23,7 +23,7 @@ export const aboutUs = page({
         title={say(messages.title)}
         kanji="shitoryu"
         gloss={['Shito-ryu,', say(messages.oneSchool)]}
-        variant="about"
+        classes="head--big head--about head--k3"
       />
       {association.mission && (
         <section className="mission">

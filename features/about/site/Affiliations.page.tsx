@@ -23,7 +23,7 @@ export const affiliations = page({
         title={say(messages.affiliations)}
         kanji="shitoryu"
         gloss={['Shito-ryu,', say(messages.oneSchool)]}
-        variant="affiliations"
+        classes="head--big head--aff head--k3"
       />
       <section className="sec aff aff--alone">
         <div className="wrap grid">

@@ -24,7 +24,7 @@ export const mission = page({
         kanji="rei"
         gloss={['rei,', say(messages.bow)]}
         tone="igusa"
-        variant="mission"
+        classes="head--mis"
       />
       <div className="mission mission--alone">
         <div className="wrap grid">

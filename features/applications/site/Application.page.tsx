@@ -29,7 +29,7 @@ export const application = page({
         kanji="michi"
         gloss={['michi,', say(messages.theWay)]}
         tone="igusa"
-        variant="application"
+        classes="head--private"
       />
       <section className="join status on-igusa">
         <div className="wrap">

@@ -27,7 +27,7 @@ export const membership = page({
         kanji="nyumon"
         gloss={['nyumon,', say(messages.toEnterTheGate)]}
         tone="igusa"
-        variant="membership"
+        classes="head--join"
       />
       <section className="join on-igusa">
         <div className="wrap">

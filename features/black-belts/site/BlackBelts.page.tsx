@@ -35,7 +35,7 @@ export const blackBelts = page<RegisterData>({
         kanji="kuroobi"
         gloss={['kuro-obi,', say(messages.blackBelt)]}
         tone="sumi"
-        variant="blackBelts"
+        classes="head--bb"
       />
       <Island when="change" list={register.name} of={Register} props={data} />
     </>

@@ -28,7 +28,7 @@ export const verify = page({
         title={say(messages.checkTitle)}
         kanji="akashi"
         gloss={['akashi,', say(messages.proof)]}
-        variant="verify"
+        classes="head--verify"
       />
       <Island when="offline" of={Verify} props={{ ...data, origin, answer: checked }} />
       <NumberAndCode />

@@ -30,7 +30,7 @@ export const committeePage = page<CommitteeData>({
         title={say(messages.heading)}
         kanji="yakuin"
         gloss={['yakuin,', say(messages.officers)]}
-        variant="members"
+        classes="head--big head--mem"
       />
       <Island when="change" list={committee.name} of={CommitteeList} props={data} />
     </>

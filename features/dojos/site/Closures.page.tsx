@@ -38,7 +38,7 @@ export const closures = page<Data>({
         kanji="dojo"
         gloss={['dojo,', say(messages.placeOfWay)]}
         tone="igusa"
-        variant="application"
+        classes="head--private"
       />
       <section className="join status on-igusa">
         <div className="wrap">

@@ -67,7 +67,7 @@ export const ourLocations = page<Data>({
         kanji="dojo"
         gloss={['dojo,', say(messages.placeOfWay)]}
         tone="sumi"
-        variant="locations"
+        classes="head--two head--loc"
       />
       <section className="wall on-sumi" aria-label={say(messages.dojos)}>
         <div className="wrap">

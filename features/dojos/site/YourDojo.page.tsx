@@ -31,7 +31,7 @@ export const yourDojo = page({
         kanji="dojo"
         gloss={['dojo,', say(messages.placeOfWay)]}
         tone="igusa"
-        variant="application"
+        classes="head--private"
       />
       <section className="wrap private-forms">
         <PrivateContent>

@@ -43,7 +43,7 @@ export const enter = page<EnterData>({
         kanji="taikai"
         gloss={['taikai,', say(messages.gathering)]}
         tone="igusa"
-        variant="entry"
+        classes="head--join head--entry"
       />
       <section className="join status entry on-igusa">
         <div className="wrap">

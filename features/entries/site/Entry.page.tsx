@@ -36,7 +36,7 @@ export const entry = page<{ sendsMail: boolean }>({
         kanji="ichigo"
         gloss={['ichigo ichie,', say(messages.oneMeeting)]}
         tone="igusa"
-        variant="entrySent"
+        classes="head--big head--k4 head--mine"
       />
       <section className="join status entry on-igusa">
         <div className="wrap">

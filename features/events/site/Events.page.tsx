@@ -64,7 +64,7 @@ export const ourEvents = page({
         kanji="taikai"
         gloss={['taikai,', say(messages.theGreatGathering)]}
         tone="belt"
-        variant="events"
+        classes="head--two head--ev"
       />
       <div className="wrap tools">
         <SelectFilter

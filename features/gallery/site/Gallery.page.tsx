@@ -46,7 +46,7 @@ export const gallery = page<GalleryData>({
         title={say(messages.title)}
         kanji="ichigo"
         gloss={['ichi-go ichi-e,', say(messages.oneTime)]}
-        variant="gallery"
+        classes="head--big head--gal head--k4"
       />
       {data.albums.length > 0 ? (
         <nav className="wrap contents" aria-label={say(messages.albums)}>

@@ -80,7 +80,13 @@ const Article = ({ title, shown, children }: { title: string; shown: string; chi
   <Enhanced by="site/live/refresh.island.ts" when="idle">
     <article data-list={guidePages.name} data-shown={shown}>
       <div data-part="head">
-        <PageHead title={title} kanji="michi" gloss={['michi,', say(messages.theWay)]} tone="igusa" variant="guide" />
+        <PageHead
+          title={title}
+          kanji="michi"
+          gloss={['michi,', say(messages.theWay)]}
+          tone="igusa"
+          classes="head--tr head--guide"
+        />
       </div>
       <div className="wrap guide" data-part="body">
         {children}

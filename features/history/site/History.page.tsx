@@ -23,7 +23,7 @@ export const history = page({
         title={say(messages.title)}
         kanji="keifu"
         gloss={['keifu,', say(messages.lineOfDescent)]}
-        variant="history"
+        classes="head--big head--his"
       />
       {teachers.length > 0 ? (
         <section className="line" aria-label={say(messages.lineage)}>

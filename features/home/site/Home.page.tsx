@@ -80,7 +80,12 @@ export const home = page({
           <RemainingStyles />
         </>
       ) : (
-        <PageHead title={fullName(association)} kanji="rei" gloss={['rei,', say(messages.bow)]} variant="home" />
+        <PageHead
+          title={fullName(association)}
+          kanji="rei"
+          gloss={['rei,', say(messages.bow)]}
+          classes="head--mis head--home"
+        />
       )}
       {data.dojos > 0 && <Nearby dojos={data.dojos} cities={data.cities} />}
       {data.partners.length > 0 && (

@@ -33,7 +33,13 @@ export const instructorPage = page<{ sendsMail: boolean }>({
   load: async ({ sendsMail = false }: LoadContext) => ({ sendsMail }),
   View: ({ data, instructor }) => (
     <>
-      <PageHead title={say(title)} kanji="dojo" gloss={['dojo,', say(placeOfWay)]} tone="igusa" variant="application" />
+      <PageHead
+        title={say(title)}
+        kanji="dojo"
+        gloss={['dojo,', say(placeOfWay)]}
+        tone="igusa"
+        classes="head--private"
+      />
       <section className="wrap private-forms students">
         <PrivateContent>
           {instructor?.state === 'open' ? <Open {...instructor} /> : <Closed {...data} shown={instructor} />}

@@ -32,7 +32,7 @@ export const personalPage = ({ title, description, shareImage, styles = [], head
           kanji="michi"
           gloss={['michi,', say(theWay)]}
           tone="igusa"
-          variant={heading ? 'guide' : 'application'}
+          classes={heading ? 'head--tr head--guide' : 'head--private'}
         />
         {Content && (
           <section className="join status on-igusa">

@@ -35,7 +35,7 @@ export const report = page<{ sent: boolean; isRead: boolean }>({
         kanji="michi"
         gloss={['michi,', say(theWay)]}
         tone="igusa"
-        variant="guide"
+        classes="head--tr head--guide"
       />
       <div className="wrap guide">
         {sent && <SentNote form={reportForm} />}

@@ -27,7 +27,7 @@ export const trainings = page({
         kanji="keiko"
         gloss={['keiko,', say(messages.practice)]}
         tone="hinoki"
-        variant="trainings"
+        classes="head--tr"
       />
       <section className="classes" aria-label={say(messages.programs)}>
         <div className="wrap">
