@@ -6,7 +6,7 @@ import { readSheets } from '../../../server/import/read-sheet.ts'
 import type { Movement, StatementAnswers, StatementReading } from '../api-types.ts'
 import { office as messages } from '../messages.ts'
 import { balancesOf } from './statement/balances.ts'
-import { columnsOf, dayCells, guessMeanings, isComplete } from './statement/columns.ts'
+import { columnsOf, dayCells, guessMeanings, isComplete, readContents } from './statement/columns.ts'
 import { decideOrder, readDay } from './statement/days.ts'
 import { type Credit, LineReader } from './statement/line-reader.ts'
 import { findTables, type StatementTable } from './statement/tables.ts'
@@ -43,7 +43,7 @@ export async function readStatement(
 ): Promise<Statement> {
   const table = tableOf(tables, answers.table)
   const chosen = answers.columns ?? remembered?.columns
-  const meanings = chosen ?? guessMeanings(table.titles, table.rows)
+  const meanings = chosen ?? guessMeanings(table.titles, await readContents(table.titles, table.rows))
   const because = answers.columns ? 'chosen' : chosen && 'remembered'
   const columns = await columnsOf(table.titles, table.rows, meanings, because)
   const latest = addDays(today(now), maxDaysAhead)

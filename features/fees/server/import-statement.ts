@@ -6,7 +6,7 @@ import type { List } from '../../../lists/list.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { normalizeTitle } from '../../../server/import/sheet-columns.ts'
-import { nextTurn } from '../../../server/runtime/next-turn.ts'
+import { limitTurns, nextTurn } from '../../../server/runtime/next-turn.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import type {
@@ -144,16 +144,17 @@ export async function readPayments(store: Store, state: PaymentState, wanted: nu
   const likes = await Promise.all(records.map(({ like = '' }) => reader.get(bankPayments, like)))
   const matches = state === 'open' ? await matchAll(store, records) : []
   const found = new Map(matches.map((match) => [match.payment.key, match]))
+  const limit = limitTurns()
+  const totals: PaymentsAnswer['totals'] = []
+  for (const each of paymentStates) {
+    await limit()
+    const { total, sums } = await reader.query(bankPayments, { where: { state: each }, size: 1, sums: ['paise'] })
+    totals.push({ state: each, count: total, paise: sums?.paise ?? 0 })
+  }
   return {
     page,
     pages,
-    totals: await Promise.all(
-      paymentStates.map(async (each) => {
-        const ofState = { where: { state: each }, size: 1, sums: ['paise'] }
-        const { total, sums } = await reader.query(bankPayments, ofState)
-        return { state: each, count: total, paise: sums?.paise ?? 0 }
-      }),
-    ),
+    totals,
     payments: records.map(({ like: _, ...payment }, at) => {
       const match = found.get(payment.key)
       const other = likes[at]

@@ -1,5 +1,6 @@
 import type { SheetRow } from '../../../../server/import/read-sheet.ts'
 import { normalizeTitle, readSamples } from '../../../../server/import/sheet-columns.ts'
+import { limitTurns } from '../../../../server/runtime/next-turn.ts'
 import type { StatementColumn } from '../../api-types.ts'
 import { type ColumnMeaning, columnMeanings } from '../../bank-payments.ts'
 import { readAmount, readMark } from './amounts.ts'
@@ -33,9 +34,22 @@ type Contents = Record<'filled' | 'digits' | 'amounts' | 'signed' | 'marks' | 'w
 /** Rows that are looked at, from all parts of the table. */
 const maxRows = 200
 
+const nothing: Contents = { filled: 0, digits: 0, amounts: 0, signed: 0, marks: 0, words: 0, days: 0 }
+
+/** What each column has, for `guessMeanings`. Other requests run in between. */
+export async function readContents(titles: readonly string[], rows: readonly SheetRow[]): Promise<Contents[]> {
+  const limit = limitTurns()
+  const contents: Contents[] = []
+  for (const [at, title] of titles.entries()) {
+    contents.push(contentsOf(title, rows, at))
+    await limit()
+  }
+  return contents
+}
+
 /** Of titles that are repeated, nothing counts. */
 function contentsOf(title: string, rows: readonly SheetRow[], at: number): Contents {
-  const contents: Contents = { filled: 0, digits: 0, amounts: 0, signed: 0, marks: 0, words: 0, days: 0 }
+  const contents = { ...nothing }
   const step = Math.ceil(rows.length / maxRows)
   for (let row = 0; row < rows.length; row += step) {
     const { cells } = rows[row]!
@@ -66,12 +80,12 @@ function kindIn(title: string, { filled, digits, amounts, marks }: Contents): Ki
 }
 
 /**
- * What the columns of a statement mean, empty for one that is not read: by their titles, and with `rows` by their cells as well. Of
+ * What the columns of a statement mean, empty for one that is not read: by their titles, and with `cells` by their contents as well. Of
  * several dates, the one of the transaction counts. A mark (`Dr / Cr`, words for directions) belongs to the column of money beside it:
  * one beside the balance says nothing of a payment, unless its words do. Nothing is a sign where both sides have columns of their own.
  */
-export function guessMeanings(titles: readonly string[], rows: readonly SheetRow[] = []): Meaning[] {
-  const contents = titles.map((title, at) => contentsOf(title, rows, at))
+export function guessMeanings(titles: readonly string[], cells?: readonly Contents[]): Meaning[] {
+  const contents = cells ?? titles.map(() => nothing)
   const kinds = titles.map((title, at) => kindIn(title, contents[at]!))
   const names = titles.map(normalizeTitle)
   const all = (kind: Kind) => kinds.flatMap((each, at) => (each === kind ? [at] : []))
@@ -85,7 +99,7 @@ export function guessMeanings(titles: readonly string[], rows: readonly SheetRow
   chosen.set('balance', all('balance')[0])
   const [creditAt] = all('credit')
   const [debitAt] = all('debit')
-  const [amountAt] = [...all('amount'), ...(rows.length === 0 ? all('either') : [])]
+  const [amountAt] = [...all('amount'), ...(cells ? [] : all('either'))]
   if (creditAt !== undefined && (debitAt !== undefined || amountAt === undefined)) {
     chosen.set('credit', creditAt)
     chosen.set('debit', debitAt)
