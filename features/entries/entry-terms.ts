@@ -91,9 +91,9 @@ export function entryState({ opensAt, closesAt }: Partial<EntryTerms>, now: Date
   return now < opens ? 'early' : 'open'
 }
 
-/** The path of the page with the entry form of an event. */
+/** The path of the page with the public form of an event. */
 export const enterPath = (form: { key: string; slug?: string | undefined }): string => `/enter/${slugSegment(form)}`
 
-/** The entry form that an address names, by its readable name or its key. */
+/** The terms that an address names, by their readable name or their key. */
 export const findEntryTerms = (store: Reader, name: string): Promise<EntryTerms | undefined> =>
   findBySlug(store, entryTerms, name)

@@ -17,7 +17,7 @@ import { certificatePath, issuedCertificates, type NewCertificate } from '../iss
 import { issuedCredentials } from '../issued-credentials.ts'
 import { checkCredential } from '../site/verify/check-credential.ts'
 import { certificateHooks } from './certificate-mails.ts'
-import { planCertificates, planTakingBack } from './plan-certificates.ts'
+import { planCertificates, planDeletion } from './plan-certificates.ts'
 
 const origin = 'https://karate.example'
 const now = () => new Date('2027-03-21T10:00:00Z')
@@ -105,7 +105,7 @@ describe('issuing', () => {
 
     const takeBack = (keys: string[]) =>
       writeTogether(server.store, async () => ({
-        writes: await planTakingBack(server.store, keys, by),
+        writes: await planDeletion(server.store, keys, by),
         result: undefined,
       }))
     await takeBack([issued[0]!.key])

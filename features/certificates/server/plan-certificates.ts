@@ -81,7 +81,7 @@ async function planMail(
  * The writes that take certificates back: they are deleted, with their mails that have not left. A mail that is also about others stays.
  * @throws Unavailable
  */
-export async function planTakingBack(store: Store, keys: readonly string[], by: Actor): Promise<Writes[]> {
+export async function planDeletion(store: Store, keys: readonly string[], by: Actor): Promise<Writes[]> {
   const writer = systemActor('certificates', by)
   const reader = store.as(systemActor('certificates'))
   const writes: Writes[] = []

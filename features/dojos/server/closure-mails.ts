@@ -13,7 +13,7 @@ import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import { type Dojo, daysWithoutClass } from '../timetable.ts'
 
-const { closures: notices } = messages
+const { closures: texts } = messages
 type DayWithoutClass = ReturnType<typeof daysWithoutClass>[number]
 /** The days without class that a change of a dojo added, and those that it took away. */
 type Changed = { added: DayWithoutClass[]; removed: DayWithoutClass[] }
@@ -85,12 +85,12 @@ const noticeMail = (
       ...added.map(({ day, reason }) =>
         [say(messages.noClassOnDay, { dojo: name, day: formatLongDate(day) }), reason].filter(Boolean).join(': '),
       ),
-      ...removed.map(({ day }) => say(notices.takesPlace, { dojo: name, day: formatLongDate(day) })),
+      ...removed.map(({ day }) => say(texts.takesPlace, { dojo: name, day: formatLongDate(day) })),
     ]
     return {
       to: subscription.email!,
-      subject: lines.length === 1 ? lines[0]!.split(': ')[0]! : say(notices.mailSubject, { dojo: name }),
-      text: say(notices.mailText, {
+      subject: lines.length === 1 ? lines[0]!.split(': ')[0]! : say(texts.mailSubject, { dojo: name }),
+      text: say(texts.mailText, {
         lines: lines.join('\n'),
         page: origin() + localAddress(dojoPath(dojo)),
         association: await associationInSentences(store),
@@ -106,8 +106,8 @@ const confirmationMail = ({ store }: MailServices, subscription: Subscription): 
     const dojo = String(stored ? inOneLanguage(locations, stored).name : '')
     return {
       to: subscription.email!,
-      subject: say(notices.confirmSubject, { dojo }),
-      text: say(notices.confirmText, {
+      subject: say(texts.confirmSubject, { dojo }),
+      text: say(texts.confirmText, {
         dojo,
         link: linkPlaceholder,
         association: await associationInSentences(store),

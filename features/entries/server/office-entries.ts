@@ -90,17 +90,17 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
     [...new Set(entered.flatMap(({ member }) => member ?? []))].map((key) => reader.get(registeredMembers, key)),
   )
   const numbers = new Map(members.flatMap((member) => (member ? [[member.key, member.number]] : [])))
-  const places = waitingNumbers(entered)
+  const waiting = waitingNumbers(entered)
   const viewed = entered.map((person): EntrantView => {
     const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
       const line = lines.get(choiceKey(key, category))
-      const place = places.get(choiceKey(key, category))
+      const number = waiting.get(choiceKey(key, category))
       return {
         category,
         state,
         until,
-        ...(place && { number: place }),
+        ...(number && { number }),
         ...(state === 'place' && line && { [line]: true }),
       }
     })
@@ -169,19 +169,19 @@ async function readFeeStates(store: Store, terms: EntryTerms): Promise<Map<strin
   return lines
 }
 
-/** The place of each who waits, from 1, by person and category. */
+/** The number of each who waits, from 1, by person and category. */
 function waitingNumbers(people: readonly Entrant[]): Map<string, number> {
   const waiting = people.flatMap(({ key, choices = [] }) =>
     choices.filter(({ state }) => state === 'waiting').map(({ category, order }) => ({ key, category, order })),
   )
   const last = new Map<string, number>()
-  const places = new Map<string, number>()
+  const numbers = new Map<string, number>()
   for (const { key, category } of waiting.sort((a, b) => a.order - b.order)) {
-    const place = (last.get(category) ?? 0) + 1
-    last.set(category, place)
-    places.set(choiceKey(key, category), place)
+    const number = (last.get(category) ?? 0) + 1
+    last.set(category, number)
+    numbers.set(choiceKey(key, category), number)
   }
-  return places
+  return numbers
 }
 
 /** The papers that a form asks for, as somebody has sent them. Teams send none. */

@@ -270,7 +270,7 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
         : as(writer).update(blackBelts, beltKey, promotedBelt(act, person, belt), belt.revision),
     ])
     const content = await danMail(act, person, belt === 'new' ? (number ?? '') : String(belt.registrationNo ?? ''))
-    if (content) writes.push((as) => [as(writer).create(mail, content, { key: danMailKey(entrant.key, at) })])
+    if (content) writes.push((as) => [as(writer).create(mail, content)])
   }
   const outcome = {
     session: decisions.grading.session.key,
@@ -305,8 +305,6 @@ function promotedBelt(act: Publication, { grade }: Passed, { dan, examDate, exam
     grades: [earlier, grades].filter(Boolean).join('\n').slice(0, 2000),
   }
 }
-
-const danMailKey = (entrant: string, at: Date) => `grading-${entrant}-${at.getTime()}`
 
 /** The mail about an entry in the register of black belts; undefined without an address. */
 async function danMail({ store, origin, at, mailAt, decisions }: Publication, { sender }: Passed, number: string) {

@@ -11,7 +11,7 @@ import {
   type NewCertificate,
   participation,
 } from '../../certificates/issued-certificates.ts'
-import { planCertificates, planTakingBack } from '../../certificates/server/plan-certificates.ts'
+import { planCertificates, planDeletion } from '../../certificates/server/plan-certificates.ts'
 import { locations } from '../../dojos/locations.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import type { Entrant } from '../../entries/entrants.ts'
@@ -107,5 +107,5 @@ export const takeBackCertificates = ({ store }: ResultServices, event: string, k
       ({ key, revision }): Writes =>
         (as) => [as(writer).update(eventResults, key, { certificate: undefined }, revision)],
     )
-    return { writes: [...(await planTakingBack(store, own, by)), ...cleared], result: undefined }
+    return { writes: [...(await planDeletion(store, own, by)), ...cleared], result: undefined }
   })

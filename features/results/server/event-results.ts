@@ -3,7 +3,7 @@ import { isPublished } from '../../../lists/publication.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import { planTakingBack } from '../../certificates/server/plan-certificates.ts'
+import { planDeletion } from '../../certificates/server/plan-certificates.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EntryTerms, entryTerms } from '../../entries/entry-terms.ts'
 import { events } from '../../events/events.ts'
@@ -126,7 +126,7 @@ export async function saveMedals(
       ])
     }
     const certificates = [...left].flatMap(({ certificate }) => certificate ?? [])
-    writes.push(...(await planTakingBack(store, certificates, by)))
+    writes.push(...(await planDeletion(store, certificates, by)))
     for (const { key, revision } of left) writes.push((as) => [as(writer).delete(eventResults, key, revision)])
     return { writes, result: undefined }
   })
