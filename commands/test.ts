@@ -17,7 +17,11 @@ type PlaywrightSuite = {
   specs?: {
     title: string
     file: string
-    tests: { status: string; annotations: { description?: string }[]; results: { duration: number }[] }[]
+    tests: {
+      status: string
+      annotations: { description?: string }[]
+      results: { duration: number; errors: { message?: string; snippet?: string }[] }[]
+    }[]
   }[]
 }
 
@@ -111,13 +115,15 @@ function findBrowser(): string | undefined {
 const readReport = <Report>(path: string): Report | undefined =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+const readSpecs = () => specsOf(readReport<PlaywrightSuite>(playwrightReport) ?? {})
+
 /** The tests of Playwright by file. The time of a file is the sum of its tests. */
 function readJourneys(): RunFile[] {
-  const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
-    ...specs,
-    ...suites.flatMap(specsOf),
-  ]
-  const byFile = Map.groupBy(specsOf(readReport<PlaywrightSuite>(playwrightReport) ?? {}), ({ file }) => file)
+  const byFile = Map.groupBy(readSpecs(), ({ file }) => file)
   return [...byFile].map(([file, specs]) => ({
     file,
     ms: specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)).reduce((sum, it) => sum + it.duration, 0),
@@ -126,6 +132,15 @@ function readJourneys(): RunFile[] {
       .filter(({ tests }) => tests.every(({ status }) => status === 'skipped'))
       .map(({ title, tests }) => ({ title, because: tests[0]?.annotations[0]?.description })),
   }))
+}
+
+/** Prints the errors of failed journeys again: Playwright prints them where they happen, hundreds of lines before the end. */
+function printFailedJourneys() {
+  for (const { title, file, tests } of readSpecs())
+    for (const { message = '', snippet = '' } of tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors),
+    ))
+      console.error(`\nfailed: ${file}  ${title}\n${message}\n${snippet}`)
 }
 
 /** Prints the slowest files, and each test and step that did not run with the reason. */
@@ -161,6 +176,7 @@ if (noChromium)
 
 process.once('exit', () => {
   printClosingLines()
+  printFailedJourneys()
   rmSync(reports, { recursive: true })
 })
 if (quick) {
