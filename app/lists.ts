@@ -3,6 +3,7 @@ import { applicantLinks } from '../features/applications/applicant-links.ts'
 import { applicationDrafts } from '../features/applications/application-drafts.ts'
 import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
+import * as applicationNotifications from '../features/applications/notifications.ts'
 import { association } from '../features/association/association.ts'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { formerNumbers } from '../features/black-belts/former-numbers.ts'
@@ -43,6 +44,7 @@ import { slides } from '../features/home/slides.ts'
 import { instructors } from '../features/instructors/instructors.ts'
 import { memberGrades } from '../features/members/member-grades.ts'
 import { registeredMembers } from '../features/members/members.ts'
+import * as memberNotifications from '../features/members/notifications.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { memberCards } from '../features/membership-fees/member-cards.ts'
 import { news } from '../features/news/news.ts'
@@ -58,7 +60,7 @@ import { imports } from '../lists/system/imports.ts'
 import { inboxEvents } from '../lists/system/inbox-events.ts'
 import { jobProblems } from '../lists/system/job-problems.ts'
 import { mail } from '../lists/system/mail.ts'
-import { mailTemplates } from '../lists/system/mail-templates.ts'
+import { mailTemplateList } from '../lists/system/mail-templates.ts'
 import { numberSeries } from '../lists/system/number-series.ts'
 import { pictureQueue } from '../lists/system/picture-queue.ts'
 import { privateLinks } from '../lists/system/private-links.ts'
@@ -69,76 +71,82 @@ import { staffChanges } from '../lists/system/staff-changes.ts'
 import { unusedPictures } from '../lists/system/unused-pictures.ts'
 import { viewings } from '../lists/system/viewings.ts'
 
+/** What people are told, in the order in which the office shows the words. */
+const notifications = Object.values({ ...applicationNotifications, ...memberNotifications })
+
 /** All lists of the site. An export writes them in this order. */
-export const lists = createLists([
-  association,
-  slides,
-  partners,
-  counters,
-  trainingPrograms,
-  approvals,
-  lineage,
-  committee,
-  blackBelts,
-  events,
-  entryTerms,
-  resultSheets,
-  eventResults,
-  locations,
-  dojoContacts,
-  albums,
-  news,
-  guidePages,
-  contactMessages,
-  firstClasses,
-  closureSubscriptions,
+export const lists = createLists(
+  [
+    association,
+    slides,
+    partners,
+    counters,
+    trainingPrograms,
+    approvals,
+    lineage,
+    committee,
+    blackBelts,
+    events,
+    entryTerms,
+    resultSheets,
+    eventResults,
+    locations,
+    dojoContacts,
+    albums,
+    news,
+    guidePages,
+    contactMessages,
+    firstClasses,
+    closureSubscriptions,
 
-  dojoChanges,
-  inboxEvents,
-  instructors,
-  entries,
-  entrants,
-  entryPapers,
-  entryCounts,
-  distinctEntrants,
-  gradingSessions,
-  examiners,
-  gradingMarks,
-  gradingOutcomes,
-  applications,
-  applicationEvents,
-  applicationDrafts,
-  registeredMembers,
-  renewals,
-  memberGrades,
-  issuedCertificates,
-  feeSettings,
-  fees,
-  receipts,
-  bankPayments,
-  mailTemplates,
-  mail,
-  viewings,
-  erasures,
-  applicantLinks,
-  privateLinks,
+    dojoChanges,
+    inboxEvents,
+    instructors,
+    entries,
+    entrants,
+    entryPapers,
+    entryCounts,
+    distinctEntrants,
+    gradingSessions,
+    examiners,
+    gradingMarks,
+    gradingOutcomes,
+    applications,
+    applicationEvents,
+    applicationDrafts,
+    registeredMembers,
+    renewals,
+    memberGrades,
+    issuedCertificates,
+    feeSettings,
+    fees,
+    receipts,
+    bankPayments,
+    mailTemplateList(notifications),
+    mail,
+    viewings,
+    erasures,
+    applicantLinks,
+    privateLinks,
 
-  receiptYears,
-  bankColumns,
-  dojoLinks,
-  issuedCredentials,
-  formerNumbers,
-  issuerKeys,
-  memberCards,
-  numberSeries,
-  pictureQueue,
-  unusedPictures,
-  jobProblems,
-  staffChanges,
-  signIns,
-  imports,
-  backupState,
-  deletedRecords,
-  safeguarding,
-  safetyReports,
-])
+    receiptYears,
+    bankColumns,
+    dojoLinks,
+    issuedCredentials,
+    formerNumbers,
+    issuerKeys,
+    memberCards,
+    numberSeries,
+    pictureQueue,
+    unusedPictures,
+    jobProblems,
+    staffChanges,
+    signIns,
+    imports,
+    backupState,
+    deletedRecords,
+    safeguarding,
+    safetyReports,
+  ],
+  notifications,
+)

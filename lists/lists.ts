@@ -1,4 +1,5 @@
 import type { List } from './list.ts'
+import type { Notification } from './notification.ts'
 
 /** The lists of a site. */
 export type Lists = {
@@ -8,10 +9,12 @@ export type Lists = {
   shown: readonly List[]
   /** Returns the list with this stored name, unless it is internal. */
   find(name: string): List | undefined
+  /** What people are told. */
+  notifications: readonly Notification[]
 }
 
 /** @throws Error when two lists have the same stored name, or a reference is wrong */
-export function createLists(stored: readonly List[]): Lists {
+export function createLists(stored: readonly List[], notifications: readonly Notification[] = []): Lists {
   const shown = stored.filter(({ internal }) => !internal)
   const byName = new Map(shown.map((list) => [list.name, list]))
   const names = stored.map(({ name }) => name)
@@ -24,5 +27,5 @@ export function createLists(stored: readonly List[]): Lists {
     for (const [field, { reference }] of Object.entries(fields))
       if (reference?.to !== undefined && !names.includes(reference.to))
         throw new Error(`${name}.${field} refers to ${reference.to}, which is no list`)
-  return { stored, shown, find: (name) => byName.get(name) }
+  return { stored, shown, find: (name) => byName.get(name), notifications }
 }

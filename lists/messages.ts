@@ -379,3 +379,16 @@ export const repeated = message({
   hi: 'यह “{label}” पहले से किसी और पंक्ति में है',
   mr: 'हे “{label}” आधीच दुसऱ्या ओळीत आहे',
 })
+
+/** What the website puts in place of the placeholders of a notification. */
+export const placeholders = {
+  name: message({ en: 'the name of the person', hi: 'व्यक्ति का नाम', mr: 'व्यक्तीचे नाव' }),
+  association: message({ en: 'the name of the association', hi: 'संस्था का नाम', mr: 'संस्थेचे नाव' }),
+  words: message({ en: 'what the officer writes', hi: 'जो अधिकारी लिखते हैं', mr: 'अधिकारी जे लिहितात ते' }),
+  link: message({ en: 'the private link of the person', hi: 'व्यक्ति का निजी लिंक', mr: 'व्यक्तीची खासगी लिंक' }),
+  sampleWords: message({
+    en: 'This is what the officer writes.',
+    hi: 'अधिकारी यहाँ अपने शब्द लिखते हैं।',
+    mr: 'अधिकारी येथे आपले शब्द लिहितात.',
+  }),
+}

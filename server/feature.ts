@@ -32,8 +32,6 @@ export type Feature = {
   cleanup?: readonly { name: string; run: () => Promise<unknown> }[]
   /** @throws Unavailable */
   problems?(): Promise<Problem[]>
-  /** Sample values for the placeholders of the feature's mail templates, for the preview. */
-  templateSample?(): Promise<Record<string, string>>
   /** Ends requests that wait for something to happen. */
   close?(): Promise<void>
 }

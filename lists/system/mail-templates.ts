@@ -3,85 +3,60 @@ import { choice, longText, text } from '../fields.ts'
 import { type Language, languageNames, languages, say, type Words } from '../language.ts'
 import { by, list } from '../list.ts'
 import { translationLabel } from '../messages.ts'
+import { type Notification, subjectPlaceholders } from '../notification.ts'
 import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 
-/** The mails whose words the association can change. */
-export const mailTemplateKinds = ['question', 'accepted', 'declined', 'renewal'] as const
-export type MailTemplateKind = (typeof mailTemplateKinds)[number]
-/** A mail in a language: `question-hi` for `question`. English has no ending, so that records of version 1.0 are English. */
-export type MailTemplateName = MailTemplateKind | `${MailTemplateKind}-${Exclude<Language, 'en'>}`
-
-export const templateName = (kind: MailTemplateKind, language: Language): MailTemplateName =>
+/** How a record names a notification in a language: `question-hi` for `question`. English has no ending, as in version 1.0. */
+export const templateName = ({ kind }: Pick<Notification, 'kind'>, language: Language): string =>
   language === 'en' ? kind : `${kind}-${language}`
 
-/** Each mail in each language. */
-export const mailTemplateNames = mailTemplateKinds.flatMap((kind) =>
-  languages.map((language) => ({ kind, language, name: templateName(kind, language) })),
-)
-
-const labelOf = (kind: MailTemplateKind, language: Language): Words =>
-  language === 'en'
-    ? messages.mailTemplateKinds[kind]
-    : () => say(translationLabel, { label: say(messages.mailTemplateKinds[kind]), language: languageNames[language] })
-const labels = Object.fromEntries(
-  mailTemplateNames.map(({ kind, language, name }) => [name, labelOf(kind, language)]),
-) as Record<MailTemplateName, Words>
-
-const everywhere = ['name', 'reference', 'association'] as const
-/**
- * What the website puts in place of `{…}` in each mail. `{words}` are the officer's own. A line with a placeholder that has no
- * value, for example the number of a person who does not become a member, is left out.
- */
-export const mailPlaceholders = {
-  question: { subject: everywhere, text: [...everywhere, 'words', 'answerBy', 'link'], required: ['words'] },
-  accepted: { subject: everywhere, text: [...everywhere, 'words', 'number', 'validUntil', 'link'], required: [] },
-  declined: { subject: everywhere, text: [...everywhere, 'words', 'link'], required: [] },
-  renewal: {
-    subject: ['name', 'number', 'association', 'validUntil'],
-    text: ['name', 'number', 'association', 'validUntil', 'words'],
-    required: [],
-  },
-} as const satisfies Record<
-  MailTemplateKind,
-  { subject: readonly string[]; text: readonly string[]; required: readonly string[] }
->
-const placeholdersOf = (field: 'subject' | 'text' | 'required') =>
-  Object.fromEntries(mailTemplateNames.map(({ kind, name }) => [name, mailPlaceholders[kind][field]]))
+const labelOf = ({ label }: Notification, language: Language): Words =>
+  language === 'en' ? label : () => say(translationLabel, { label: say(label), language: languageNames[language] })
 
 /**
- * The association's own words for mails, one record for each kind in each language. Without a record the mail has
- * the words of server/mail/messages.ts.
+ * The list with the association's own words for these notifications, one record for each in each language. Without a record, a
+ * notification has the words of its declaration.
  */
-export const mailTemplates = list({
-  name: 'MailTemplate',
-  title: messages.mailTemplates.title,
-  singular: messages.mailTemplates.template,
-  counted: messages.mailTemplates.counted,
-  description: messages.mailTemplates.description,
-  fields: {
-    kind: choice(
-      messages.mail.title,
-      mailTemplateNames.map(({ name }) => name),
-      { ...readable, labels },
-    ),
-    subject: text(messages.mailTemplates.subject, readable),
-    text: longText(messages.text, { ...readable, max: 4000, alsoCalled: ['पाठ'] }),
-  },
-  read: reviewers,
-  create: owners,
-  edit: owners,
-  order: by('kind'),
-  uniqueOrder: true,
-  checks: [
-    { kind: 'placeholders', field: 'subject', choice: 'kind', allowed: placeholdersOf('subject'), required: {} },
-    {
-      kind: 'placeholders',
-      field: 'text',
-      choice: 'kind',
-      allowed: placeholdersOf('text'),
-      required: placeholdersOf('required'),
+export function mailTemplateList(notifications: readonly Notification[]) {
+  const names = notifications.flatMap((each) =>
+    languages.map((language) => ({ each, name: templateName(each, language), label: labelOf(each, language) })),
+  )
+  const forEach = (placeholders: (notification: Notification) => readonly string[]) =>
+    Object.fromEntries(names.map(({ each, name }) => [name, placeholders(each)]))
+  return list({
+    name: 'MailTemplate',
+    title: messages.mailTemplates.title,
+    singular: messages.mailTemplates.template,
+    counted: messages.mailTemplates.counted,
+    description: messages.mailTemplates.description,
+    fields: {
+      kind: choice(
+        messages.mail.title,
+        names.map(({ name }) => name),
+        { ...readable, labels: Object.fromEntries(names.map(({ name, label }) => [name, label])) },
+      ),
+      subject: text(messages.mailTemplates.subject, readable),
+      text: longText(messages.text, { ...readable, max: 4000, alsoCalled: ['पाठ'] }),
     },
-  ],
-})
+    read: reviewers,
+    create: owners,
+    edit: owners,
+    order: by('kind'),
+    uniqueOrder: true,
+    checks: [
+      { kind: 'placeholders', field: 'subject', choice: 'kind', allowed: forEach(subjectPlaceholders), required: {} },
+      {
+        kind: 'placeholders',
+        field: 'text',
+        choice: 'kind',
+        allowed: forEach(({ placeholders }) => Object.keys(placeholders)),
+        required: forEach(({ required }) => required),
+      },
+    ],
+  })
+}
+
+/** The list as the kits name and read it. That of a site, which its records are checked by, has the site's notifications. */
+export const mailTemplates = mailTemplateList([])

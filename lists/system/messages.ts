@@ -54,12 +54,6 @@ export const mailTemplates = {
   }),
   subject: message({ en: 'Subject', hi: 'विषय', mr: 'विषय' }),
 }
-export const mailTemplateKinds = {
-  question: message({ en: 'question', hi: 'प्रश्न', mr: 'प्रश्न' }),
-  accepted: message({ en: 'accepted', hi: 'स्वीकृति', mr: 'स्वीकृती' }),
-  declined: message({ en: 'declined', hi: 'अस्वीकृति', mr: 'नकार' }),
-  renewal: message({ en: 'renewal', hi: 'नवीनीकरण', mr: 'नूतनीकरण' }),
-}
 
 // The logs.
 export const erasures = {

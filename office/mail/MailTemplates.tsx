@@ -5,12 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { type Language, say } from '../../lists/language.ts'
-import {
-  type MailTemplateKind,
-  type MailTemplateName,
-  mailPlaceholders,
-  mailTemplates,
-} from '../../lists/system/mail-templates.ts'
+import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import type {
   MailTemplate,
   MailTemplatePreview,
@@ -27,7 +22,6 @@ import { MailPreview } from './MailPreview.tsx'
 import * as messages from './messages.ts'
 
 type Words = MailTemplateWords
-type Placeholder = (typeof mailPlaceholders)[MailTemplateKind]['text'][number] | 'reference'
 
 const queryKey = [mailTemplates.name, 'templates']
 
@@ -59,12 +53,12 @@ export default function MailTemplates() {
 
 function Template({ template }: { template: MailTemplate }) {
   const heading = useId()
-  const { kind, mail, language } = template
+  const { kind, label, language } = template
   const { words, setWords, errors, save, discard, restore, isChanged, canRestore } = useTemplate(template)
   const preview = usePreview(kind, words)
   return (
     <section className="card mail-template" aria-labelledby={heading}>
-      <h2 id={heading}>{say(messages.titles[mail])}</h2>
+      <h2 id={heading}>{label}</h2>
       <div className="template-columns">
         <div className="decision-fields">
           <TextField
@@ -87,7 +81,7 @@ function Template({ template }: { template: MailTemplate }) {
             helperText={errors.text}
             onChange={({ target: { value } }) => setWords({ text: value })}
           />
-          <Placeholders kind={mail} />
+          <Placeholders placeholders={template.placeholders} />
           <div className="row">
             <Button variant="contained" disabled={!isChanged} onClick={save}>
               {say(common.save)}
@@ -118,16 +112,14 @@ function Template({ template }: { template: MailTemplate }) {
 const previewProblem = ({ message, body }: HttpError): string =>
   Object.values((body?.errors as Partial<Words> | undefined) ?? {}).join(' ') || message
 
-function Placeholders({ kind }: { kind: MailTemplateKind }) {
-  const { subject, text } = mailPlaceholders[kind]
-  const names: readonly Placeholder[] = [...new Set<Placeholder>([...subject, ...text])]
+function Placeholders({ placeholders }: Pick<MailTemplate, 'placeholders'>) {
   return (
     <details>
       <summary>{say(messages.whatYouCanPutIn)}</summary>
       <ul className="placeholders">
-        {names.map((name) => (
+        {placeholders.map(({ name, meaning }) => (
           <li key={name}>
-            <code>{`{${name}}`}</code> {say(messages.meanings[name])}
+            <code>{`{${name}}`}</code> {meaning}
           </li>
         ))}
       </ul>
@@ -195,7 +187,7 @@ function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
 const typingPauseMs = 400
 
 /** The mail that a sample person would get. */
-function usePreview(kind: MailTemplateName, words: Words) {
+function usePreview(kind: string, words: Words) {
   const [settled, setSettled] = useState(words)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words), typingPauseMs)

@@ -77,16 +77,6 @@ export const introduction = message({
   mr: 'येथे अर्जदारांना आणि सदस्यांना पाठवायच्या मेलचा मजकूर आहे. कंसातील शब्दाच्या जागी वेबसाइट माहिती भरते. ज्या ओळीत भरण्यासाठी माहिती नसते ती वगळली जाते. व्यक्तीने ज्या भाषेत अर्ज केला त्याच भाषेत मेल पाठवला जातो.',
 })
 export const languageOfMails = message({ en: 'Language of the mails', hi: 'मेल की भाषा', mr: 'मेलची भाषा' })
-export const titles = {
-  question: message({ en: 'A question to an applicant', hi: 'आवेदक से प्रश्न', mr: 'अर्जदाराला प्रश्न' }),
-  accepted: message({ en: 'An application is accepted', hi: 'आवेदन स्वीकार हुआ', mr: 'अर्ज स्वीकारला' }),
-  declined: message({ en: 'An application is declined', hi: 'आवेदन अस्वीकार हुआ', mr: 'अर्ज नाकारला' }),
-  renewal: message({
-    en: 'A membership ends soon',
-    hi: 'सदस्यता जल्द समाप्त होने वाली है',
-    mr: 'सदस्यत्व लवकरच संपणार आहे',
-  }),
-}
 export const text = message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' })
 export const backToOriginal = message({
   en: 'Back to the original words',
@@ -106,33 +96,6 @@ export const whatYouCanPutIn = message({
   hi: 'आप इसमें क्या डाल सकते हैं',
   mr: 'आपण यात काय घालू शकता',
 })
-/** What the website puts in place of each placeholder. */
-export const meanings = {
-  name: message({ en: 'the name of the person', hi: 'व्यक्ति का नाम', mr: 'व्यक्तीचे नाव' }),
-  reference: message({
-    en: 'the reference of the application',
-    hi: 'आवेदन की संदर्भ संख्या',
-    mr: 'अर्जाचा संदर्भ क्रमांक',
-  }),
-  association: message({ en: 'the name of the association', hi: 'संस्था का नाम', mr: 'संस्थेचे नाव' }),
-  words: message({ en: 'what the officer writes', hi: 'जो अधिकारी लिखते हैं', mr: 'अधिकारी जे लिहितात ते' }),
-  number: message({ en: 'the member number', hi: 'सदस्यता संख्या', mr: 'सदस्य क्रमांक' }),
-  validUntil: message({
-    en: 'the day on which the membership ends',
-    hi: 'सदस्यता समाप्त होने का दिन',
-    mr: 'सदस्यत्व संपण्याचा दिवस',
-  }),
-  link: message({
-    en: 'the private link of the applicant',
-    hi: 'आवेदक का निजी लिंक',
-    mr: 'अर्जदाराची खासगी लिंक',
-  }),
-  answerBy: message({
-    en: 'the day by which we ask for an answer',
-    hi: 'वह दिन जब तक हमें उत्तर चाहिए',
-    mr: 'ज्या दिवसापर्यंत आम्हाला उत्तर हवे तो दिवस',
-  }),
-}
 export const nextMailHasThem = message({
   en: 'Saved. The next mail has these words.',
   hi: 'सहेजा गया। अगले मेल में यही टेक्स्ट होगा।',

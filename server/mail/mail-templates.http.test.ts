@@ -21,10 +21,11 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
     const { body } = await owner.get(path)
     return (body.templates as MailTemplate[]).find(({ kind }) => kind === 'declined')!
   }
-  const { original, record, ...present } = await declined()
+  const { original, record, placeholders, ...present } = await declined()
   expect(record).toBeUndefined()
-  const names = { kind: 'declined', mail: 'declined', language: 'en' }
+  const names = { kind: 'declined', label: 'An application is declined', language: 'en' }
   expect(present).toEqual({ ...names, ...original })
+  expect(placeholders).toContainEqual({ name: 'words', meaning: 'what the officer writes' })
   expect((await owner.post(preview, ownWords)).body).toMatchObject({
     subject: expect.stringMatching(/^Not yet \(\d{13}\)$/),
     text: expect.stringMatching(/^Dear Asha Patil,\n\nThis is what the officer writes\.\n\n/),
@@ -41,7 +42,7 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
   expect(saved).toMatchObject({ ...ownWords, original })
   const { key, revision } = saved.record!
   expect((await owner.delete(`lists/MailTemplate/${key}?revision=${revision}`)).status).toBe(200)
-  expect(await declined()).toEqual({ ...names, ...original, original })
+  expect(await declined()).toEqual({ ...names, ...original, placeholders, original })
 
   expect((await reviewer.get(path)).status).toBe(403)
   expect((await reviewer.post(preview, ownWords)).status).toBe(403)
@@ -63,7 +64,7 @@ test('the association writes its own templates; one that would break the mail is
       expect([more, status, Object.keys(body.errors)]).toEqual([more, 422, [field]])
     }
   expect((await save({ ...question, text: '{words} {Name}' })).body.errors.text).toEqual([
-    '“Text”: the website does not know {Name}. It knows {name}, {reference}, {association}, {words}, {answerBy}, {link}',
+    '“Text”: the website does not know {Name}. It knows {name}, {reference}, {words}, {answerBy}, {link}, {association}',
   ])
   const saved = await save(question)
   expect(saved.status).toBe(201)

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { mailTemplateNames, mailTemplates } from '../../lists/system/mail-templates.ts'
+import { lists } from '../../app/lists.ts'
+import { languages } from '../../lists/language.ts'
+import { mailTemplates, templateName } from '../../lists/system/mail-templates.ts'
 import { checkRecord } from '../../lists/validation.ts'
 import { defaultTemplate, fillTemplate } from './mail-templates.ts'
 
-test.each(mailTemplateNames)('the original words of the mail “$name” pass the checks for templates', ({
-  name,
-  kind,
-  language,
-}) => {
-  const words = defaultTemplate(kind, language)
-  expect(checkRecord(mailTemplates, { kind: name, ...words }, '2026-11-23')).toBeUndefined()
+const list = lists.find(mailTemplates.name)!
+const words = lists.notifications.flatMap((notification) =>
+  languages.map((language) => ({ notification, language, name: templateName(notification, language) })),
+)
+
+test.each(words)('the original words of “$name” pass the checks for templates', ({ name, notification, language }) => {
+  const words = defaultTemplate(notification, language)
+  expect(checkRecord(list, { kind: name, ...words }, '2026-11-23')).toBeUndefined()
   if (language !== 'en') expect(`${words.subject} ${words.text}`).not.toMatch(/(?<!\{)\b[a-z]{2,}\b(?!\})/i)
 })
 
@@ -26,9 +29,9 @@ test('an officer’s words may contain anything; empty values take their lines a
 })
 
 test('a template names what the website does not know, and what it needs', () => {
-  const problems = (record: Record<string, unknown>) => checkRecord(mailTemplates, record, '2026-11-23')
+  const problems = (record: Record<string, unknown>) => checkRecord(list, record, '2026-11-23')
   expect(problems({ kind: 'question', subject: '{link}', text: '{words' })).toEqual({
-    subject: ['“Subject”: the website does not know {link}. It knows {name}, {reference}, {association}'],
+    subject: ['“Subject”: the website does not know {link}. It knows {name}, {reference}, {answerBy}, {association}'],
     text: ['“Text” must contain {words}: there the website puts what the officer writes'],
   })
   expect(problems({ kind: 'declined', subject: 'No', text: 'No. {}' })?.text).toHaveLength(1)

@@ -1,33 +1,26 @@
 import { systemActor } from '../../lists/access.ts'
 import { currentLanguage, type Language } from '../../lists/language.ts'
-import { type MailTemplateKind, mailTemplates, templateName } from '../../lists/system/mail-templates.ts'
+import type { Notification } from '../../lists/notification.ts'
+import { mailTemplates, templateName } from '../../lists/system/mail-templates.ts'
 import { placeholderPattern } from '../../lists/validation.ts'
 import type { Store } from '../store/contract.ts'
-import * as messages from './messages.ts'
 
-/** The words of a mail. Placeholders, as `{name}`, are in lists/system/mail-templates.ts. */
+/** The words of a notification, with its placeholders, as `{name}`. */
 export type Template = { subject: string; text: string }
 
-const defaults = {
-  question: { subject: messages.questionSubject, text: messages.questionText },
-  accepted: { subject: messages.acceptedSubject, text: messages.acceptedText },
-  declined: { subject: messages.declinedSubject, text: messages.declinedText },
-  renewal: { subject: messages.renewalSubject, text: messages.renewalText },
-} as const
+/** The words of a notification in a language until the association writes its own (list MailTemplate). */
+export const defaultTemplate = ({ subject, text }: Notification, language: Language): Template => ({
+  subject: subject[language] as string,
+  text: text[language] as string,
+})
 
-/** The words of a mail in a language until the association writes its own (list MailTemplate). The placeholders stand in them. */
-export function defaultTemplate(kind: MailTemplateKind, language: Language): Template {
-  const { subject, text } = defaults[kind]
-  return { subject: subject[language] as string, text: text[language] as string }
-}
-
-/** The template of a kind of mail in the current language: the association's own, or the default. @throws Unavailable */
-export async function readTemplate(store: Pick<Store, 'as'>, kind: MailTemplateKind): Promise<Template> {
+/** The words of a notification in the current language: the association's own, or those of its declaration. @throws Unavailable */
+export async function readTemplate(store: Pick<Store, 'as'>, notification: Notification): Promise<Template> {
   const language = currentLanguage()
-  const where = { kind: templateName(kind, language) }
+  const where = { kind: templateName(notification, language) }
   const { records } = await store.as(systemActor('mail')).query(mailTemplates, { where, size: 1 })
   const { subject, text } = records[0] ?? {}
-  return subject && text ? { subject, text } : defaultTemplate(kind, language)
+  return subject && text ? { subject, text } : defaultTemplate(notification, language)
 }
 
 const maxSubject = 200

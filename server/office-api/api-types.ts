@@ -4,7 +4,6 @@ import type { Language } from '../../lists/language.ts'
 import type { List, Visible } from '../../lists/list.ts'
 import type { MailChoice } from '../../lists/mail-choices.ts'
 import type { inboxEventKinds } from '../../lists/system/inbox-events.ts'
-import type { MailTemplateKind, MailTemplateName } from '../../lists/system/mail-templates.ts'
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { Problem } from '../feature.ts'
@@ -185,12 +184,13 @@ export type Statistics = {
 
 export type MailTemplateWords = { subject: string; text: string }
 /**
- * The words of a mail in a language. `kind`: as the record names both. `record`: the one that holds the association's own words; undefined
- * when they are the original.
+ * The words of a notification in a language. `kind`: as the record names both. `record`: the one that holds the association's own words;
+ * undefined when they are the original.
  */
 export type MailTemplate = MailTemplateWords & {
-  kind: MailTemplateName
-  mail: MailTemplateKind
+  kind: string
+  label: string
+  placeholders: { name: string; meaning: string }[]
   language: Language
   original: MailTemplateWords
   record?: { key: string; revision: number }

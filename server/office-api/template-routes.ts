@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { today } from '../../lists/dates.ts'
-import type { Language } from '../../lists/language.ts'
-import { mailTemplateNames, mailTemplates } from '../../lists/system/mail-templates.ts'
+import { languages, say } from '../../lists/language.ts'
+import { mailTemplates, templateName } from '../../lists/system/mail-templates.ts'
 import { checkRecord, validate } from '../../lists/validation.ts'
-import type { Feature } from '../feature.ts'
 import { inLanguage } from '../http/language.ts'
 import { defaultTemplate, fillTemplate } from '../mail/mail-templates.ts'
 import type { OfficeRoutes } from '../staff/office-env.ts'
@@ -14,49 +13,53 @@ import { ValidationError } from '../store/errors.ts'
 import type { MailTemplatePreview, MailTemplatesResponse } from './api-types.ts'
 import { readJson, requireEdit } from './requests.ts'
 
-type TemplateServices = { store: Store; now: () => Date; features: readonly Feature[] }
+type TemplateServices = { store: Store; now: () => Date }
 
 const path = '/api/mail-templates'
-const typed = z.object({
-  kind: z.enum(mailTemplateNames.map(({ name }) => name)),
-  subject: z.string(),
-  text: z.string(),
-})
+const typed = z.object({ kind: z.string(), subject: z.string(), text: z.string() })
 
-/** The words of the mails to applicants and members, for owners. The list MailTemplate stores those that were changed. */
-export function templateRoutes(services: TemplateServices): OfficeRoutes {
-  const { store } = services
+/** The words of notifications, for owners. The list MailTemplate stores those that were changed. */
+export function templateRoutes({ store, now }: TemplateServices): OfficeRoutes {
+  const templates = store.lists.notifications.flatMap((notification) =>
+    languages.map((language) => ({ notification, language, kind: templateName(notification, language) })),
+  )
   const app: OfficeRoutes = new Hono()
   app.get(path, async (context) => {
     const by = context.get('actor')
     requireEdit(mailTemplates, by)
     const { records } = await store.as(by).query(mailTemplates)
-    const templates = mailTemplateNames.map(({ kind, language, name }) => {
-      const original = defaultTemplate(kind, language)
-      const record = records.find((each) => each.kind === name)
-      const common = { kind: name, mail: kind, language, original }
+    const answer = templates.map(({ notification, language, kind }) => {
+      const original = defaultTemplate(notification, language)
+      const record = records.find((each) => each.kind === kind)
+      const placeholders = Object.entries(notification.placeholders)
+      const common = {
+        kind,
+        label: say(notification.label),
+        placeholders: placeholders.map(([name, { meaning }]) => ({ name, meaning: say(meaning) })),
+        language,
+        original,
+      }
       if (!record) return { ...common, ...original }
       const { key, revision, subject = '', text = '' } = record
       return { ...common, subject, text, record: { key, revision } }
     })
-    return context.json({ templates } satisfies MailTemplatesResponse)
+    return context.json({ templates: answer } satisfies MailTemplatesResponse)
   })
   app.post(`${path}/preview`, async (context) => {
     requireEdit(mailTemplates, context.get('actor'))
     const template = await readJson(context, typed, 100 << 10)
-    const errors =
-      validate(mailTemplates, template).errors ?? checkRecord(mailTemplates, template, today(services.now()))
-    if (errors) throw new ValidationError(mailTemplates.title, errors)
-    const { language } = mailTemplateNames.find(({ name }) => name === template.kind)!
-    const mail = fillTemplate(template, await sampleValues(services, language))
+    const list = store.lists.find(mailTemplates.name)!
+    const errors = validate(list, template).errors ?? checkRecord(list, template, today(now()))
+    if (errors) throw new ValidationError(list.title, errors)
+    const { notification, language } = templates.find(({ kind }) => kind === template.kind)!
+    const mail = await inLanguage(language, async () => {
+      const samples = Object.entries(notification.placeholders).map(([name, { sample }]) => [name, say(sample)])
+      return fillTemplate(template, {
+        ...Object.fromEntries(samples),
+        association: await associationInSentences(store),
+      })
+    })
     return context.json({ to: 'asha@mail.example', ...mail } satisfies MailTemplatePreview)
   })
   return app
 }
-
-/** Sample values for the placeholders of the mail templates of a language, for the preview. */
-const sampleValues = ({ store, features }: TemplateServices, language: Language): Promise<Record<string, string>> =>
-  inLanguage(language, async () => {
-    const samples = await Promise.all(features.map((feature) => feature.templateSample?.() ?? {}))
-    return Object.assign({ name: 'Asha Patil', association: await associationInSentences(store) }, ...samples)
-  })

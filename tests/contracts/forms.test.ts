@@ -26,10 +26,10 @@ const namesOf = (inputs: readonly FormInput[], ...uses: FormInput['use'][]) =>
 const pick = (record: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]))
 
-/** The texts of some mails need placeholders; that of the last kind needs none. */
+/** The texts of some notifications need placeholders; that of a renewal needs none. */
 const aRecord = (list: List) => ({
   ...validRecord(list),
-  ...(list.name === 'MailTemplate' && { kind: list.fields.kind!.choices!.at(-1) }),
+  ...(list.name === 'MailTemplate' && { kind: 'renewal' }),
 })
 
 const keyOf = (list: List) => list.singletonKey ?? 'k1'

@@ -1,9 +1,6 @@
-import { addDays, formatLongDate, today } from '../../../lists/dates.ts'
-import { localAddress, say } from '../../../lists/language.ts'
 import type { FeatureParts } from '../../../server/feature.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import type { Files } from '../../../server/storage/files.ts'
-import { applicantPath } from './applicant-links.ts'
 import { applicantRoutes } from './applicant-routes.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
 import { applicationRoutes } from './application-routes.ts'
@@ -11,14 +8,11 @@ import { documentRoutes } from './document-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { applicationHooks } from './list-hooks.ts'
 import { membershipRoutes } from './membership-routes.ts'
-import { sampleWords } from './messages.ts'
 import { followQuestions } from './question-reminders.ts'
 
 type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
   Parameters<typeof membershipRoutes>[0] &
   Parameters<typeof applicationRoutes>[0] & { files: Files; personalData: PersonalData }
-
-const daysToAnswer = 14
 
 /** Applications for membership: the form, the applicant's page, and the work of the office with its documents and exports. */
 export const applicationsFeature: FeatureParts<ApplicationServices> = {
@@ -39,12 +33,6 @@ export const applicationsFeature: FeatureParts<ApplicationServices> = {
         applicationRoutes(services),
       ],
       cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
-      templateSample: async () => ({
-        reference: String(services.now().getTime()),
-        words: say(sampleWords),
-        answerBy: formatLongDate(addDays(today(services.now()), daysToAnswer)),
-        link: `${services.origin()}${localAddress(applicantPath)}#…`,
-      }),
       close: async () => applicant?.close(),
     }
   },

@@ -10,6 +10,7 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Store } from '../../../server/store/contract.ts'
 import { type Decision, languageOf } from '../applications.ts'
 import { type UploadName, uploads } from '../form.ts'
+import { accepted, declined, question } from '../notifications.ts'
 import { NotPossible } from './change-application.ts'
 import type { Application } from './events.ts'
 import * as messages from './messages.ts'
@@ -22,7 +23,7 @@ export type Composed = { mail: MailContent; noMail?: undefined } | { mail?: unde
 /** What a mail says about a member. */
 export type MemberPreview = { number: string; validUntil: string }
 
-const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } as const
+const templates = { ask: question, accept: accepted, decline: declined }
 
 /**
  * The mail about a decision in the language of the applicant, from the template. The outbox holds no link: it is created when the mail is

@@ -215,11 +215,6 @@ export const pictureAgain = message({
   hi: 'कृपया “{picture}” का चित्र अपने निजी पृष्ठ पर फिर से भेजें।',
   mr: 'कृपया “{picture}” हा फोटो आपल्या खासगी पानावर पुन्हा पाठवा.',
 })
-export const sampleWords = message({
-  en: 'This is what the officer writes.',
-  hi: 'अधिकारी यहाँ अपने शब्द लिखते हैं।',
-  mr: 'अधिकारी येथे आपले शब्द लिहितात.',
-})
 
 // What the office reads.
 export const noMail = {

@@ -1,11 +1,8 @@
-import { formatLongDate, today } from '../../../lists/dates.ts'
 import type { FeatureParts } from '../../../server/feature.ts'
-import { firstValidUntil } from '../members.ts'
 import { createDojoJob } from './dojos.ts'
 import { memberHooks } from './list-hooks.ts'
 import { photoRoutes } from './member-photo.ts'
 import { memberRoutes } from './member-routes.ts'
-import { expectedMemberNumber } from './numbers.ts'
 
 /** The register of members, with renewals and the mails about them. */
 export const membersFeature: FeatureParts<Parameters<typeof memberRoutes>[0] & Parameters<typeof photoRoutes>[0]> = {
@@ -13,9 +10,5 @@ export const membersFeature: FeatureParts<Parameters<typeof memberRoutes>[0] & P
   create: (services) => ({
     officeRoutes: () => [memberRoutes(services), photoRoutes(services)],
     cleanup: [{ name: 'dojos of members', run: createDojoJob(services) }],
-    templateSample: async () => ({
-      number: await expectedMemberNumber(services.store),
-      validUntil: formatLongDate(firstValidUntil(today(services.now()))),
-    }),
   }),
 }

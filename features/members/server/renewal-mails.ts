@@ -18,6 +18,7 @@ import { associationInSentences } from '../../../server/store/association-name.t
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { memberLinkPath, registeredMembers } from '../members.ts'
+import { renewal } from '../notifications.ts'
 import { renewals } from '../renewals.ts'
 import { type Refused, readMails, readRenewalEntries } from './member-records.ts'
 import * as messages from './messages.ts'
@@ -51,7 +52,7 @@ export async function composeRenewalMail(
   const to = validAddress(email)
   if (to === undefined) return undefined
   const content = await writeIn(languageOf({ language }), async () =>
-    fillTemplate(await readTemplate(store, 'renewal'), {
+    fillTemplate(await readTemplate(store, renewal), {
       name: [...String(name)].slice(0, maxName).join(''),
       number,
       validUntil: validUntil && formatLongDate(validUntil),
