@@ -23,6 +23,7 @@ import { entries } from '../features/entries/entries.ts'
 import { entryCounts } from '../features/entries/entry-counts.ts'
 import { entryPapers } from '../features/entries/entry-papers.ts'
 import { entryTerms } from '../features/entries/entry-terms.ts'
+import * as entryNotifications from '../features/entries/notifications.ts'
 import { events } from '../features/events/events.ts'
 import { bankColumns } from '../features/fees/bank-columns.ts'
 import { bankPayments } from '../features/fees/bank-payments.ts'
@@ -72,7 +73,11 @@ import { unusedPictures } from '../lists/system/unused-pictures.ts'
 import { viewings } from '../lists/system/viewings.ts'
 
 /** What people are told, in the order in which the office shows the words. */
-const notifications = Object.values({ ...applicationNotifications, ...memberNotifications })
+const notifications = Object.values({
+  ...applicationNotifications,
+  ...memberNotifications,
+  ...entryNotifications,
+})
 
 /** All lists of the site. An export writes them in this order. */
 export const lists = createLists(

@@ -33,6 +33,7 @@ import { setupRoutes } from '../server/office-api/setup-routes.ts'
 import { staffRoutes } from '../server/office-api/staff-routes.ts'
 import { statisticsRoutes } from '../server/office-api/statistics-routes.ts'
 import { templateRoutes } from '../server/office-api/template-routes.ts'
+import { toTellRoutes } from '../server/office-api/to-tell-routes.ts'
 import { errorMessage } from '../server/pages/error-page.ts'
 import type { OfficeContext, OfficeRoutes } from '../server/staff/office-env.ts'
 import { toActor } from '../server/staff/safeguarding.ts'
@@ -108,6 +109,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     ...features.flatMap((feature) => feature.officeRoutes?.() ?? []),
     inboxRoutes(services),
     mailRoutes(services),
+    toTellRoutes(services),
     privacyRoutes(services),
     statisticsRoutes(services),
     activityRoutes(services),

@@ -1,8 +1,12 @@
 import type { Language, Message, Words } from './language.ts'
 import * as messages from './messages.ts'
 
-/** A place in the words of a notification. `meaning`: what the website puts there; `sample`: as the preview shows it. */
-type Placeholder = { meaning: Words; sample: Words }
+/**
+ * A place in the words of a notification. `meaning`: what the website puts there; `sample`: as the preview shows it. `typed`: a stranger
+ * may have typed it, so a mail that a stranger may have caused leaves it out: nobody can use the site to send texts to the addresses of
+ * others.
+ */
+type Placeholder = { meaning: Words; sample: Words; typed?: true }
 type Placeholders = Readonly<Record<string, Placeholder>>
 
 /**
@@ -24,8 +28,12 @@ const everywhere = {
   association: { meaning: messages.placeholders.association, sample: '' },
 } satisfies Placeholders
 
-/** The person who is told. */
-export const personName = { meaning: messages.placeholders.name, sample: 'Asha Patil' } satisfies Placeholder
+/** The person who is told. The website fills it in. */
+export const personName = {
+  meaning: messages.placeholders.name,
+  sample: 'Asha Patil',
+  typed: true,
+} satisfies Placeholder
 /** What an officer writes. */
 export const officersWords = {
   meaning: messages.placeholders.words,
@@ -45,7 +53,7 @@ export const notification = <const P extends Placeholders>({
 
 /** What fills the placeholders, without what the website fills in by itself. */
 export type NotificationValues<N extends Notification> = {
-  readonly [Name in Exclude<keyof N['placeholders'], keyof typeof everywhere | 'link'>]: string | undefined
+  readonly [Name in Exclude<keyof N['placeholders'], keyof typeof everywhere | 'name' | 'link'>]: string | undefined
 }
 
 /** The placeholders that the subject may have: no long text, and no secret. */

@@ -14,12 +14,13 @@ import { createAccess, isAllowed } from './permissions.ts'
 
 /** An entry of the menu, whose texts are said when the menu is built. */
 type Entry = Omit<Screen, 'name' | 'actions'> &
-  Pick<OfficeScreen, 'name' | 'actions' | 'section' | 'isOpenTo' | 'safeguards'>
+  Pick<OfficeScreen, 'name' | 'actions' | 'section' | 'isOpenTo' | 'safeguards' | 'useCount'>
 
-const sayTexts = ({ to, icon, inbox, name, actions = [] }: Omit<Entry, 'section' | 'isOpenTo'>): Screen => ({
+const sayTexts = ({ to, icon, inbox, useCount, name, actions = [] }: Omit<Entry, 'section' | 'isOpenTo'>): Screen => ({
   to,
   icon,
   ...(inbox && { inbox }),
+  ...(useCount && { useCount }),
   name: say(name),
   actions: actions.map((action) => say(action)),
 })

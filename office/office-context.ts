@@ -8,7 +8,13 @@ import type { ListParts, OfficeScreen } from './office-feature.ts'
 /**
  * A screen of the office. `inbox`: the list whose unread records the menu counts. `actions`: what can be done there, as the search finds it.
  */
-export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List; actions?: readonly string[] }
+export type Screen = Pick<OfficeScreen, 'useCount'> & {
+  to: string
+  name: string
+  icon: ReactNode
+  inbox?: List
+  actions?: readonly string[]
+}
 export type ScreenSection = { title: string; screens: readonly Screen[] }
 
 /** What the product brings to the office: see `createProduct`. */

@@ -45,6 +45,8 @@ export type OfficeScreen = {
   actions?: readonly Words[]
   /** Whether the role may open it. The server's routes check the same roles. */
   isOpenTo: (role: Role) => boolean
+  /** Returns how much is to be done there: the menu shows it. */
+  useCount?: () => number
   /** The menu has it for the officer who reads the reports about child safety, and for nobody else. */
   safeguards?: true
   element: ReactElement

@@ -2,6 +2,7 @@ import type { Actor } from '../lists/access.ts'
 import type { Message } from '../lists/language.ts'
 import type { List, Visible } from '../lists/list.ts'
 import type { MailContent, mail } from '../lists/system/mail.ts'
+import type { Telling } from './mail/tell.ts'
 import type { Activity, Change, HistoryEntry, LeasedStore, Store, Stored } from './store/contract.ts'
 import type { RelatedRecord } from './store/related-records.ts'
 
@@ -23,6 +24,12 @@ export type AffectedPerson = Partial<
 /** Returns the next `count` values of a series. @throws Unavailable */
 export type NextValues = (count: number) => Promise<string[]>
 
+/** What a change of a record causes. `content`: a mail that is no notification. */
+export type CausedMail = { key: string; about?: string; asked?: boolean } & (
+  | { telling: Omit<Telling, 'about'>; content?: undefined }
+  | { content: MailContent; telling?: undefined }
+)
+
 /** What the declaration of a list cannot say, because it needs other data or words. */
 export type ListHooks<L extends List = List> = {
   list: L
@@ -43,15 +50,12 @@ export type ListHooks<L extends List = List> = {
    */
   mailsWhenNew?(record: Visible<L>): boolean
   /**
-   * Returns mails that a change of a record causes. `history`: of the record, newest first. `about`: another record that a mail is about.
+   * Returns what a change of a record causes: notifications, and mails. `history`: of the record, newest first. `about`: another record
+   * that it is about.
    * `asked`: no stranger can cause it; by default only a change by an officer is asked for, and every other mail is limited. The same change
    * has mails with the same keys. @throws Unavailable
    */
-  mailsAfter?(
-    services: MailServices,
-    change: Change<L>,
-    history: readonly HistoryEntry[],
-  ): Promise<{ key: string; content: MailContent; about?: string; asked?: boolean }[]>
+  mailsAfter?(services: MailServices, change: Change<L>, history: readonly HistoryEntry[]): Promise<CausedMail[]>
   /**
    * Returns the text of a mail about a record as it is sent, undefined when the mail is no longer wanted. `secret`: the same for each
    * attempt to send the mail. @throws Unavailable

@@ -1,4 +1,5 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
+import Campaign from '@mui/icons-material/Campaign'
 import Create from '@mui/icons-material/Create'
 import Groups from '@mui/icons-material/Groups'
 import HistoryIcon from '@mui/icons-material/History'
@@ -18,12 +19,14 @@ import { viewings } from '../../lists/system/viewings.ts'
 import { activity } from '../../office/activity/messages.ts'
 import { myAccount, sections } from '../../office/layout/messages.ts'
 import { corrections, recycleBin } from '../../office/lists/messages.ts'
-import { outgoingMail } from '../../office/mail/messages.ts'
+import { outgoingMail, toTell } from '../../office/mail/messages.ts'
+import { useToTellCount } from '../../office/mail/useToTell.ts'
 import type { OfficeFeature } from '../../office/office-feature.ts'
 import { isAllowed } from '../../office/permissions.ts'
 import * as messages from './messages.ts'
 
 const Mail = lazy(() => import('../../office/mail/Mail.tsx'))
+const ToTell = lazy(() => import('../../office/mail/ToTell.tsx'))
 const MailTemplates = lazy(() => import('../../office/mail/MailTemplates.tsx'))
 const StaffPage = lazy(() => import('../../office/staff/StaffPage.tsx'))
 const BackupsPage = lazy(() => import('../../office/backups/BackupsPage.tsx'))
@@ -42,6 +45,15 @@ export const ownScreens: readonly OfficeFeature[] = [
   {
     lists: [{ list: mail, section: sections.inbox, menuName: outgoingMail, icon: <Outbox />, screen: <Mail /> }],
     screens: [
+      {
+        to: '/to-tell',
+        section: sections.inbox,
+        name: toTell,
+        icon: <Campaign />,
+        isOpenTo: (role) => isAllowed(role, 'read', mail),
+        useCount: useToTellCount,
+        element: <ToTell />,
+      },
       {
         to: '/staff',
         section,
@@ -93,7 +105,7 @@ export const ownScreens: readonly OfficeFeature[] = [
         element: <Corrections />,
       },
     ],
-    dependencies: { backups: [backupState], deleted: [deletedRecords] },
+    dependencies: { backups: [backupState], deleted: [deletedRecords], 'to-tell': [mail] },
   },
   { lists: [{ list: mailTemplates, section, inMenuTo: 'edit', icon: <Create />, screen: <MailTemplates /> }] },
   {

@@ -185,28 +185,4 @@ export const tooManyChoices = message({
   hi: 'अभी कुछ नहीं सहेजा गया। इससे एक भेजने वाले की {count} जगहें हो जाएँगी, और एक कार्यक्रम में सीमा {max} है। कुछ छोड़ दें, और उनके बारे में संघ से पूछें।',
   mr: 'अजून काही जतन केलेले नाही. यामुळे एका पाठवणाऱ्याच्या {count} जागा होतील, आणि एका कार्यक्रमात मर्यादा {max} आहे. काही वगळा, आणि त्यांच्याबद्दल संघटनेला विचारा.',
 })
-
-export const mails = {
-  sentSubject: message({ en: '{event}: your entry', hi: '{event}: आपकी प्रविष्टि', mr: '{event}: आपली प्रवेशिका' }),
-  sentText: message({
-    en: 'We have your entry for {event}. Its reference is {reference}.\n\nThis link opens it. There you see who has a place, pay the fee, and correct or withdraw the entry until {closes} (India time):\n{link}\n\nKeep the link: it is the only key to the entry.\n\n{association}',
-    hi: '{event} के लिए आपकी प्रविष्टि हमें मिल गई है। संदर्भ संख्या {reference} है।\n\nवह इस लिंक से खुलती है। वहाँ आप देख सकते हैं कि किसे जगह मिली, शुल्क भर सकते हैं, और {closes} (भारतीय समय) तक प्रविष्टि सुधार या वापस ले सकते हैं:\n{link}\n\nलिंक सँभालकर रखें: प्रविष्टि केवल इसी से खुलती है।\n\n{association}',
-    mr: '{event} या कार्यक्रमासाठीची आपली प्रवेशिका आम्हाला मिळाली आहे. संदर्भ क्रमांक {reference} आहे.\n\nती या लिंकने उघडते. तिथे कोणाला जागा मिळाली ते दिसते, शुल्क भरता येते, आणि {closes} (भारतीय वेळ) पर्यंत प्रवेशिका दुरुस्त करता किंवा मागे घेता येते:\n{link}\n\nलिंक जपून ठेवा: प्रवेशिका फक्त याच लिंकने उघडते.\n\n{association}',
-  }),
-  apartText: message({
-    en: 'A category of {event} has fewer places now than the children of your entry {reference} need together. So they are kept together no longer: each one gets the next place that comes free.\n\nThis link opens the entry:\n{link}\n\n{association}',
-    hi: '{event} के एक वर्ग में अब उससे कम जगहें हैं, जितनी आपकी प्रविष्टि {reference} के बच्चों को साथ में चाहिए। इसलिए वे अब साथ नहीं रखे जाते: हर बच्चे को अगली खाली जगह मिलती है।\n\nप्रविष्टि इस लिंक से खुलती है:\n{link}\n\n{association}',
-    mr: '{event} या कार्यक्रमाच्या एका गटात आता आपल्या {reference} या प्रवेशिकेतील मुलांना एकत्र लागतात त्यापेक्षा कमी जागा आहेत. त्यामुळे ती आता एकत्र ठेवलेली नाहीत: प्रत्येकाला पुढची मोकळी जागा मिळते.\n\nप्रवेशिका या लिंकने उघडते:\n{link}\n\n{association}',
-  }),
-  offeredSubject: message({
-    en: '{event}: a place came free',
-    hi: '{event}: एक जगह खाली हुई',
-    mr: '{event}: एक जागा मोकळी झाली',
-  }),
-  offeredText: message({
-    en: 'A place came free for your entry {reference} to {event}. It is kept for you until {until} (India time), then it goes to the next.\n\nTake it here, or let it go:\n{link}\n\n{association}',
-    hi: '{event} में आपकी प्रविष्टि {reference} के लिए एक जगह खाली हुई है। यह {until} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।\n\nयहाँ जगह लें या छोड़ें:\n{link}\n\n{association}',
-    mr: '{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेसाठी एक जागा मोकळी झाली आहे. ती {until} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.\n\nजागा येथे घ्या किंवा सोडून द्या:\n{link}\n\n{association}',
-  }),
-}
 export const seed = message({ en: 'Seed', hi: 'वरीयता', mr: 'मानांकन' })

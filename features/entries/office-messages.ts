@@ -151,27 +151,15 @@ export const asked = message({
   mr: 'पुसून टाकले. पाठवणाऱ्यांना मेल मिळेल.',
 })
 export const askedNobody = message({
-  en: 'Erased. The sender gave no e-mail address, so please ask by phone.',
-  hi: 'मिटा दिया गया। भेजने वाले ने ईमेल पता नहीं दिया है, इसलिए कृपया फ़ोन से माँगें।',
-  mr: 'पुसून टाकले. पाठवणाऱ्यांनी ईमेल पत्ता दिलेला नाही, म्हणून कृपया फोनवर मागा.',
+  en: 'Erased. The sender gave no e-mail address: it stands in “To tell”.',
+  hi: 'मिटा दिया गया। भेजने वाले ने ईमेल पता नहीं दिया है: यह “बताना बाकी” में है।',
+  mr: 'पुसून टाकले. पाठवणाऱ्यांनी ईमेल पत्ता दिलेला नाही: हे “सांगायचे” मध्ये आहे.',
 })
 export const noSuchPaper = message({
   en: 'This paper does not exist. It may have been seen and erased.',
   hi: 'यह दस्तावेज़ नहीं है। हो सकता है कि इसे देखकर मिटा दिया गया हो।',
   mr: 'असे कागदपत्र आता नाही. ते पाहून झाल्यावर पुसून टाकले गेले असेल.',
 })
-export const askAgain = {
-  subject: message({
-    en: '{paper} of {name}: please send it again',
-    hi: '{name} का दस्तावेज़ “{paper}”: कृपया फिर से भेजें',
-    mr: '{name} यांचे कागदपत्र “{paper}”: कृपया पुन्हा पाठवा',
-  }),
-  text: message({
-    en: 'Namaste,\n\nwe could not read the paper “{paper}” of {name}. We have erased it. Please send a sharp photo of the whole page by your private page:\n\n{link}\n\nAn officer looks at it once; then it is erased.\n\n{association}',
-    hi: 'नमस्ते,\n\n{name} का दस्तावेज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पृष्ठ से पूरे कागज़ की साफ़ फ़ोटो भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
-    mr: 'नमस्कार,\n\n{name} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसून टाकले आहे. कृपया आपल्या खासगी पानावरून संपूर्ण पानाचा स्पष्ट फोटो पाठवा:\n\n{link}\n\nएक अधिकारी तो एकदा पाहतात; नंतर तो पुसून टाकला जातो.\n\n{association}',
-  }),
-}
 
 // People who may have been entered twice.
 export const distinct = {
@@ -218,9 +206,9 @@ export const mails = {
     mr: { one: '{count} पाठवणारी व्यक्ती: {languages}', other: '{count} पाठवणारे: {languages}' },
   }),
   without: message({
-    en: 'No e-mail address, so no mail: {names}',
-    hi: 'ईमेल पता नहीं है, इसलिए मेल नहीं: {names}',
-    mr: 'ईमेल पत्ता नाही, म्हणून मेल नाही: {names}',
+    en: 'No e-mail address, so you tell it by hand (“To tell”): {names}',
+    hi: 'ईमेल पता नहीं है, इसलिए आप खुद बताएँगे (“बताना बाकी”): {names}',
+    mr: 'ईमेल पत्ता नाही, म्हणून आपण स्वतः सांगाल (“सांगायचे”): {names}',
   }),
   subject: message({ en: 'Subject', hi: 'विषय', mr: 'विषय' }),
   text: message({ en: 'Text', hi: 'टेक्स्ट', mr: 'मजकूर' }),

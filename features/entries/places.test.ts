@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { assignPlaces, type CategoryChoice, countPlaces, type Party } from './places.ts'
 
 const now = '2027-03-01T00:00:00.000Z'
-const offerUntil = '2027-03-04T00:00:00.000Z'
 const waiting = (order: number, category = 'a'): CategoryChoice => ({ category, order, state: 'waiting' })
 const place = (order: number, category = 'a'): CategoryChoice => ({ ...waiting(order, category), state: 'place' })
 const alone = (...choices: CategoryChoice[]): Party => ({ choices, together: false })
@@ -11,7 +10,7 @@ const siblings = (...choices: CategoryChoice[]): Party => ({ choices, together: 
 
 /** The choices as they are afterwards, in the order of the line. */
 function assigned(capacity: number | undefined, parties: Party[], fresh: CategoryChoice[] = [], at = now) {
-  const { changed, ended } = assignPlaces([{ code: 'a', capacity }], parties, new Set(fresh), { now: at, offerUntil })
+  const { changed, ended } = assignPlaces([{ code: 'a', capacity }], parties, new Set(fresh), at)
   return parties
     .flatMap(({ choices }) => choices)
     .filter((choice) => !ended.has(choice))
@@ -108,7 +107,7 @@ test('whatever happens: no more places than there are, nobody loses one, nobody 
             together: together[party]!,
           }))
           const categories = ['a', 'b'].map((code) => ({ code, capacity }))
-          const { changed, ended } = assignPlaces(categories, parties, fresh, { now, offerUntil })
+          const { changed, ended } = assignPlaces(categories, parties, fresh, now)
           expect(ended.size).toBe(0)
           entered = entered.map((each) => ({ ...each, choice: changed.get(each.choice) ?? each.choice }))
           const counts = countPlaces(entered.map(({ choice }) => choice))

@@ -1,8 +1,8 @@
 import type { Category } from './categories.ts'
 
 /**
- * What somebody has in a category. `place`: a firm place. `offered`: a place that came free, kept until `until` (ISO time). `waiting`: a
- * place in the line. `order` grows with the time at which the category was chosen.
+ * What somebody has in a category. `place`: a firm place. `offered`: a place that came free, kept until `until` (ISO time), or, without
+ * it, until the person has been told. `waiting`: a place in the line. `order` grows with the time at which the category was chosen.
  */
 export type CategoryChoice = {
   category: string
@@ -28,8 +28,6 @@ export const tooSmallFor = <C extends Pick<Category, 'code' | 'capacity'>>(
       choices.filter(({ category }) => category === code).length > capacity,
   )
 
-type Offer = { now: string; offerUntil: string }
-
 /**
  * Gives the free places of each category to those who wait, in their order. Nobody overtakes: when the first party does not fit whole, the
  * next one waits too. Whoever has a place keeps it, also when a category has fewer places than before. An offer whose time has passed is
@@ -40,7 +38,7 @@ export function assignPlaces(
   categories: readonly Pick<Category, 'code' | 'capacity'>[],
   parties: readonly Party[],
   fresh: ReadonlySet<CategoryChoice>,
-  { now, offerUntil }: Offer,
+  now: string,
 ): { changed: Map<CategoryChoice, CategoryChoice>; ended: Set<CategoryChoice> } {
   const changed = new Map<CategoryChoice, CategoryChoice>()
   const ended = new Set<CategoryChoice>()
@@ -72,7 +70,7 @@ export function assignPlaces(
           choice,
           fresh.has(choice)
             ? { ...choice, state: 'place', until: undefined }
-            : { ...choice, state: 'offered', until: offerUntil },
+            : { ...choice, state: 'offered', until: undefined },
         )
     }
   }

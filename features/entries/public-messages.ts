@@ -347,6 +347,11 @@ export const keptUntil = message({
   hi: '{category}। यह {time} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।',
   mr: '{category}. ती {time} (भारतीय वेळ) पर्यंत आपल्यासाठी राखली आहे, नंतर ती पुढच्या व्यक्तीला मिळेल.',
 })
+export const keptWhenTold = message({
+  en: '{category}. It is kept for you: the time to take it begins when we have told you.',
+  hi: '{category}। यह आपके लिए रखी है: जगह लेने का समय तब शुरू होता है, जब हम आपको बता दें।',
+  mr: '{category}. ती आपल्यासाठी राखली आहे: ती घेण्याची मुदत आम्ही आपल्याला सांगितल्यावर सुरू होते.',
+})
 export const seeYou = message({ en: 'See you on {day}.', hi: '{day} को मिलते हैं।', mr: '{day} रोजी भेटू.' })
 export const firm = message({
   en: { one: 'One place is firm.', other: '{count} places are firm.' },
@@ -507,8 +512,3 @@ export const allWithdrawn = message({
   mr: 'आपली प्रवेशिका मागे घेतली, आणि सर्व काही पुसून टाकले. आपण पैसे भरले असतील, तर फक्त ते परत करेपर्यंत आपले नाव, पत्ता आणि भरलेली रक्कम खजिनदारांकडे राहते.',
 })
 /** A mail to the old address. */
-export const addressChanged = message({
-  en: 'Mails about your entry {reference} to {event} go to another address from now on. If you did not ask for this, tell us at once.\n\n{association}',
-  hi: '{event} में आपकी प्रविष्टि {reference} के मेल अब दूसरे पते पर जाएँगे। यदि यह आपने नहीं किया, तो हमें तुरंत बताएँ।\n\n{association}',
-  mr: '{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेचे मेल यापुढे दुसऱ्या पत्त्यावर जातील. हे आपण केले नसेल, तर आम्हाला लगेच कळवा.\n\n{association}',
-})

@@ -31,11 +31,15 @@ export const mail = {
   asked: message({ en: 'Asked for', hi: 'माँगा गया', mr: 'मागितलेला' }),
   written: message({ en: 'Written', hi: 'लिखा गया', mr: 'लिहिला' }),
   sent: message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' }),
+  phone: message({ en: 'Phone', hi: 'फ़ोन', mr: 'फोन' }),
+  until: message({ en: 'To be told by', hi: 'कब तक बताना है', mr: 'केव्हापर्यंत सांगायचे' }),
 }
 export const mailStates = {
   waiting: message({ en: 'waiting', hi: 'भेजा जाना बाकी', mr: 'पाठवणे बाकी' }),
   sent: message({ en: 'sent', hi: 'भेजा गया', mr: 'पाठवला' }),
   'given up': message({ en: 'given up', hi: 'नहीं भेजा जा सका', mr: 'पाठवता आला नाही' }),
+  'to tell': message({ en: 'to tell', hi: 'बताना बाकी', mr: 'सांगणे बाकी' }),
+  told: message({ en: 'told', hi: 'बताया गया', mr: 'सांगितले' }),
 }
 
 // The words of the mails.
@@ -48,9 +52,9 @@ export const mailTemplates = {
     mr: { one: '{count} नमुना', other: '{count} नमुने' },
   }),
   description: message({
-    en: 'The words of the mails to applicants and members, where the association has changed them.',
-    hi: 'आवेदकों और सदस्यों को जाने वाले मेल के शब्द, जहाँ संस्था ने उन्हें बदला है।',
-    mr: 'अर्जदार आणि सदस्यांना जाणाऱ्या मेलचे शब्द, जिथे संस्थेने ते बदलले आहेत.',
+    en: 'The words of what people are told, where the association has changed them.',
+    hi: 'लोगों को भेजी जाने वाली सूचनाओं के शब्द, जहाँ संस्था ने उन्हें बदला है।',
+    mr: 'लोकांना पाठवल्या जाणाऱ्या सूचनांचे शब्द, जिथे संस्थेने ते बदलले आहेत.',
   }),
   subject: message({ en: 'Subject', hi: 'विषय', mr: 'विषय' }),
 }

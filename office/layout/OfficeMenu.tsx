@@ -24,6 +24,8 @@ export function OfficeMenu() {
             {screens.map((screen) =>
               screen.inbox ? (
                 <InboxLink key={screen.to} screen={screen} list={screen.inbox} />
+              ) : screen.useCount ? (
+                <CountedLink key={screen.to} screen={screen} useCount={screen.useCount} />
               ) : (
                 <MenuLink key={screen.to} screen={screen} />
               ),
@@ -35,6 +37,8 @@ export function OfficeMenu() {
   )
 }
 
+type MenuLinkProps = { screen: Screen; unread?: number; count?: number }
+
 /** A link to messages or applications with the number of unread ones, suspected spam not counted. */
 function InboxLink({ screen, list }: { screen: Screen; list: List }) {
   const { total } = useGetList(list.name, {
@@ -44,7 +48,12 @@ function InboxLink({ screen, list }: { screen: Screen; list: List }) {
   return <MenuLink screen={screen} unread={total} />
 }
 
-function MenuLink({ screen: { to, name, icon }, unread = 0 }: { screen: Screen; unread?: number }) {
+const CountedLink = ({ screen, useCount }: { screen: Screen; useCount: () => number }) => (
+  <MenuLink screen={screen} count={useCount()} />
+)
+
+/** `unread` counts records that nobody has read, `count` what is to be done. */
+function MenuLink({ screen: { to, name, icon }, unread = 0, count = unread }: MenuLinkProps) {
   const [open, setOpen] = useSidebarState()
   const isSmallScreen = useMediaQuery(smallWindow)
   return (
@@ -54,10 +63,10 @@ function MenuLink({ screen: { to, name, icon }, unread = 0 }: { screen: Screen; 
           {icon}
         </span>
         <span className="label">{name}</span>
-        {unread > 0 && (
+        {count > 0 && (
           <span className="unread">
-            {unread}
-            <span className="visually-hidden"> {say(messages.unread)}</span>
+            {count}
+            {unread > 0 && <span className="visually-hidden"> {say(messages.unread)}</span>}
           </span>
         )}
       </NavLink>

@@ -37,7 +37,13 @@ function Mails() {
   return data.map((record) => <MailCard key={record.id} mail={record} />)
 }
 
-const colors = { waiting: 'warning', sent: 'success', 'given up': 'error' } as const
+const colors = {
+  waiting: 'warning',
+  sent: 'success',
+  'given up': 'error',
+  'to tell': 'warning',
+  told: 'success',
+} as const
 
 /** When a mail leaves for the first time, or the next attempt. */
 function nextText(tries: number, nextAt: string): string {
@@ -50,7 +56,7 @@ function nextText(tries: number, nextAt: string): string {
 }
 
 function MailCard({
-  mail: { id, to = '', subject = '', state = 'waiting', tries = 0, nextAt, lastError, at },
+  mail: { id, name = '', phone = name, to = phone, subject = '', state = 'waiting', tries = 0, nextAt, lastError, at },
 }: {
   mail: Mail
 }) {
@@ -79,7 +85,7 @@ function MailCard({
         {nextAt && state === 'waiting' && say(betweenSentences) + nextText(tries, nextAt)}
       </p>
       {lastError && <p className="muted">{say(messages.serverAnswered, { answer: lastError })}</p>}
-      {state !== 'sent' && (
+      {(state === 'waiting' || state === 'given up') && (
         <Button variant="outlined" onClick={retry}>
           {say(messages.tryAgainNow)}
         </Button>

@@ -17,6 +17,8 @@ export const states = {
   waiting: message({ en: 'Waiting', hi: 'भेजा जाना बाकी', mr: 'पाठवणे बाकी' }),
   sent: message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' }),
   'given up': message({ en: 'Failed', hi: 'नहीं भेजा जा सका', mr: 'पाठवता आला नाही' }),
+  'to tell': message({ en: 'To tell', hi: 'बताना बाकी', mr: 'सांगणे बाकी' }),
+  told: message({ en: 'Told', hi: 'बताया गया', mr: 'सांगितले' }),
 }
 export const written = message({
   en: 'To {to}, written {time}',
@@ -59,6 +61,25 @@ export const sendingAgain = message({
   hi: '“{subject}” फिर भेजा जा रहा है',
   mr: '“{subject}” पुन्हा पाठवला जात आहे',
 })
+
+// What officers tell people by hand.
+export const toTell = message({ en: 'To tell', hi: 'बताना बाकी', mr: 'सांगायचे' })
+export const toTellExplained = message({
+  en: 'No mail reaches these people. Tell them yourself, for example on WhatsApp, then press “Told”. What lapses does not lapse before.',
+  hi: 'इन लोगों तक मेल नहीं पहुँचता। उन्हें खुद बताएँ, जैसे WhatsApp पर, फिर “बता दिया” दबाएँ। जिसकी समय-सीमा है, उसका समय तब तक शुरू नहीं होता।',
+  mr: 'या लोकांपर्यंत मेल पोहोचत नाही. त्यांना स्वतः सांगा, उदाहरणार्थ WhatsApp वर, मग “सांगितले” दाबा. ज्याला मुदत आहे, ती मुदत त्याआधी सुरू होत नाही.',
+})
+export const nothingToTell = message({
+  en: 'Everybody has been told.',
+  hi: 'सबको बता दिया गया है।',
+  mr: 'सर्वांना सांगून झाले आहे.',
+})
+export const tellBy = message({ en: 'by {day}', hi: '{day} तक', mr: '{day} पर्यंत' })
+export const onWhatsapp = message({ en: 'WhatsApp', hi: 'WhatsApp', mr: 'WhatsApp' })
+export const textWithLink = message({ en: 'Show the text', hi: 'टेक्स्ट दिखाएँ', mr: 'मजकूर दाखवा' })
+export const told = message({ en: 'Told', hi: 'बता दिया', mr: 'सांगितले' })
+export const toldTo = message({ en: '{name}: told.', hi: '{name}: बता दिया।', mr: '{name}: सांगितले.' })
+export const unnamed = message({ en: 'No name', hi: 'नाम नहीं', mr: 'नाव नाही' })
 
 // A mail as it will leave.
 export const asItWillLeave = message({

@@ -1,7 +1,7 @@
 import { systemActor } from '../../lists/access.ts'
 import { type Language, localAddress } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
-import { aboutRecord, linkPlaceholder } from '../../lists/system/mail.ts'
+import { aboutRecord, linkPlaceholder, type Recipient } from '../../lists/system/mail.ts'
 import { privateLinks } from '../../lists/system/private-links.ts'
 import { inLanguage } from '../http/language.ts'
 import type { ListHooks } from '../list-hooks.ts'
@@ -54,8 +54,8 @@ export async function findByLink<L extends List>(
 type LinkedMails<L extends List> = {
   list: L
   path: string
-  /** The address of the person whom the record is about. Another one gets the address of the page, which opens nothing by itself. */
-  addressOf: (record: Stored<L>) => string | undefined
+  /** How the person is reached whom the record is about. Another one gets the address of the page, which opens nothing by itself. */
+  reachOf: (record: Stored<L>) => Pick<Recipient, 'email' | 'phone'>
   languageOf: (record: Stored<L>) => Language
 }
 
@@ -64,13 +64,14 @@ type LinkedMails<L extends List> = {
  * about an erased record is not sent.
  */
 export const completeWithLink =
-  <L extends List>({ list, path, addressOf, languageOf }: LinkedMails<L>): NonNullable<ListHooks<L>['completeMail']> =>
-  async ({ store, origin, now }, { text = '', to = '', about = '' }, bits) => {
+  <L extends List>({ list, path, reachOf, languageOf }: LinkedMails<L>): NonNullable<ListHooks<L>['completeMail']> =>
+  async ({ store, origin, now }, { text = '', to, phone, state, about = '' }, bits) => {
     const record = await store.as(systemActor('mail')).get(list, about.slice(list.name.length + 1))
     if (!record) return undefined
     if (!text.includes(linkPlaceholder)) return text
-    const secret =
-      addressOf(record) === to ? await createPrivateLink(store, list, record.key, { now: now(), bits }) : undefined
+    const known = reachOf(record)
+    const isTheirs = state === 'waiting' ? known.email === to : phone !== undefined && known.phone === phone
+    const secret = isTheirs ? await createPrivateLink(store, list, record.key, { now: now(), bits }) : undefined
     const address = inLanguage(languageOf(record), () =>
       secret ? privateAddress(origin(), path, secret) : origin() + localAddress(path),
     )

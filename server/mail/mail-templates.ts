@@ -36,5 +36,11 @@ export function fillTemplate(template: Template, values: Readonly<Record<string,
     [...line.matchAll(placeholderPattern)].every(([, name = '']) => textOf(name) !== undefined)
   const lines = template.text.split('\n').filter(isComplete).map(fill)
   const subject = fill(template.subject).replace(/\s+/g, ' ').trim()
-  return { subject: [...subject].slice(0, maxSubject).join(''), text: lines.join('\n').replace(/\n{3,}/g, '\n\n') }
+  return {
+    subject: [...subject].slice(0, maxSubject).join(''),
+    text: lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .replace(/^\n+/, ''),
+  }
 }

@@ -4,7 +4,7 @@ import { retentionDaysOf } from '../../lists/retention.ts'
 import { aboutRecord, type MailContent, mail, waitingMail } from '../../lists/system/mail.ts'
 import { inLanguage } from '../http/language.ts'
 import { ChangeConsumer } from '../jobs/change-consumer.ts'
-import type { Hooks, MailServices } from '../list-hooks.ts'
+import type { CausedMail, Hooks, MailServices } from '../list-hooks.ts'
 import type { StaffService } from '../staff/staff.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
@@ -12,6 +12,7 @@ import { NotFound, ValidationError } from '../store/errors.ts'
 import { findRelated } from '../store/related-records.ts'
 import { digestKey, type Hour, hourOf, isBeyondCap, maxOfficeMailsPerHour, officeMailKey } from './office-mail-limit.ts'
 import { inboxDigest, officeNotification } from './office-mails.ts'
+import { composeNotification } from './tell.ts'
 import { assignedBy, writeAssignmentMail } from './work-mails.ts'
 
 type OutboxServices = MailServices & { hooks: Hooks; staff: Pick<StaffService, 'users' | 'settings'> }
@@ -35,6 +36,7 @@ export const outboxConsumers = (lists: Lists, hooks: Hooks) =>
 const mailKinds = ['office', 'receipt'] as const
 type MailKind = (typeof mailKinds)[number]
 /** What causes a mail. `asked`: an officer has changed the record. */
+type Times = { about: string; asked: boolean }
 type Cause = { list: List; key: string; record: Visible<List>; asked: boolean }
 
 /** Each mail has a fixed key, so that it cannot be created twice. */
@@ -90,18 +92,26 @@ export class Outbox {
       return
     }
     const mailsAfter = this.#services.hooks.get(list.name)?.mailsAfter
-    if ((!list.inbox && !mailsAfter) || this.#options.officeEmail === undefined) return
+    const sendsMail = this.#options.officeEmail !== undefined
+    if (!mailsAfter && !(list.inbox && sendsMail)) return
     const history = await store.history(list, key)
     const { actor = '' } = history.find(({ revision }) => revision === change.revision) ?? {}
     const asked = actor.startsWith('staff:')
-    if (list.inbox) {
+    if (list.inbox && sendsMail) {
       for (const kind of dueMails(change, history)) await this.#write(kind, { list, key, record, asked }, store)
       const assigned = assignedBy(change, history)
       if (assigned !== undefined) await writeAssignmentMail(this.#services, assigned)
     }
     const mails = (await mailsAfter?.(this.#services, change, history)) ?? []
-    for (const { content, ...more } of mails)
-      await this.#create(content, { about: aboutRecord(list, key), asked, ...more }, store)
+    for (const each of mails) await this.#writeCaused({ about: aboutRecord(list, key), asked, ...each }, store)
+  }
+
+  /** Without a mail server, only what an officer can tell by hand is written. */
+  async #writeCaused({ key, content, telling, ...times }: CausedMail & Times, store: ActorStore): Promise<void> {
+    const sendsMail = this.#options.officeEmail !== undefined
+    if (content) return sendsMail ? this.#create(content, { ...times, key }, store) : undefined
+    const data = await composeNotification(this.#services, { ...times, ...telling })
+    if (data && (sendsMail || data.name || data.phone)) await this.#save(data, key, store)
   }
 
   async #write(kind: MailKind, { list, key, record, asked }: Cause, store: ActorStore): Promise<void> {
@@ -139,7 +149,10 @@ export class Outbox {
     store: ActorStore,
   ): Promise<void> {
     const at = this.#services.now().toISOString()
-    const data = waitingMail(content, { about, at, asked, nextAt: nextAt?.toISOString() ?? at })
+    await this.#save(waitingMail(content, { about, at, asked, nextAt: nextAt?.toISOString() ?? at }), key, store)
+  }
+
+  async #save(data: Record<string, unknown>, key: string, store: ActorStore): Promise<void> {
     try {
       await store.create(mail, data, { key, idempotencyKey: key })
     } catch (error) {

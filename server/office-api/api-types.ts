@@ -167,6 +167,28 @@ export type PreviewResponse = { html: string }
 /** GET /mail: whether a mail server is configured. The mails themselves are the list Mail. */
 export type MailStatus = { sending: boolean }
 
+/**
+ * GET /to-tell: what officers tell people by hand, what lapses first at the beginning. `until`: a day. `text`: without the private link.
+ * `canWrite`: the phone number may have WhatsApp. `lastError`: why the mail was given up.
+ */
+export type ToTell = {
+  toTell: {
+    key: string
+    label: string
+    subject: string
+    text: string
+    language: Language
+    at: string
+    canWrite: boolean
+    name?: string
+    phone?: string
+    until?: string
+    lastError?: string
+  }[]
+}
+/** POST /to-tell/:key/message: the text with the private link, and the address that opens it in WhatsApp. */
+export type MessageToTell = { text: string; whatsapp?: string }
+
 /** GET /problems: jobs of the website that stopped or failed, problems of features, officers who opened unusually many documents. */
 export type Problems = { problems: Problem[] }
 /** GET /backups. */

@@ -24,7 +24,8 @@ export function mailRoutes({ store, settings, now }: MailServices): OfficeRoutes
     // Every role that may read a mail may retry it. The server writes the change, because only it may edit the list.
     const record = await store.as(context.get('actor')).get(mail, key)
     if (!record) throw new NotFound(mail.name, key)
-    if (record.state === 'sent') return context.json({ error: say(messages.mailSent), current: record }, 409)
+    if (record.state === 'sent' || record.state === 'told')
+      return context.json({ error: say(messages.mailSent), current: record }, 409)
     if (!mailEnabled) return context.json({ error: say(messages.noMail) }, 503)
     const { key: _, revision, ...data } = record
     const waiting = { ...data, state: 'waiting', tries: 0, nextAt: now().toISOString() }

@@ -118,7 +118,7 @@ export const draftHooks: ListHooks = listHooks({
   completeMail: completeWithLink({
     list: applicationDrafts,
     path: applicantPath,
-    addressOf: ({ email }) => email,
+    reachOf: ({ email, phone }) => ({ email, phone }),
     languageOf: draftLanguage,
   }),
   affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),

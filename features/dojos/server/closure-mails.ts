@@ -51,7 +51,7 @@ export const closureHooks: readonly ListHooks[] = [
     completeMail: completeWithLink({
       list: closureSubscriptions,
       path: closuresPath,
-      addressOf: ({ email }) => email,
+      reachOf: ({ email }) => ({ email }),
       languageOf,
     }),
     affectedPerson: ({ email, askedAt }) => ({ contact: email, since: askedAt }),

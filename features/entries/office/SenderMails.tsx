@@ -141,7 +141,7 @@ function MailDialog({ view, people, post, onClose }: Props & { onClose: (written
         <Button
           variant="contained"
           onClick={send}
-          disabled={sending || reached.length === 0 || filled.length === 0 || view.noMail !== undefined}
+          disabled={sending || senders.length === 0 || filled.length === 0 || view.noMail !== undefined}
         >
           {say(texts.send, { count: reached.length })}
         </Button>

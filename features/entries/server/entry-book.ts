@@ -18,7 +18,7 @@ import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.t
 import { tooManyChoices } from '../messages.ts'
 import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
 import { planEntryFee } from './entry-fees.ts'
-import { takenApartMail } from './entry-mails.ts'
+import { tellApart } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
@@ -127,12 +127,26 @@ export class EntryBook {
   answerOffer(key: string, category: string, answer: 'take' | 'let go'): boolean {
     const person = this.#people.get(key)
     const choice = person?.choices.find((each) => each.category === category)
-    if (!person || choice?.state !== 'offered' || (choice.until ?? '') <= this.now.toISOString()) return false
+    if (!person || choice?.state !== 'offered') return false
+    if (choice.until !== undefined && choice.until <= this.now.toISOString()) return false
     person.choices =
       answer === 'take'
         ? person.choices.map((each) => (each === choice ? { ...each, state: 'place', until: undefined } : each))
         : person.choices.filter((each) => each !== choice)
     return true
+  }
+
+  /**
+   * The hours of an offer begin when the person was told; `toldAt`: an ISO time, undefined while nobody has told them. `order`: of the
+   * choice.
+   */
+  beginOffer(key: string, order: number, toldAt: string | undefined): void {
+    const person = this.#people.get(key)
+    const choice = person?.choices.find((each) => each.order === order)
+    const { offerHours = defaultOfferHours } = this.terms
+    const until = toldAt && new Date(Date.parse(toldAt) + offerHours * hourMs).toISOString()
+    if (!person || choice?.state !== 'offered' || choice.until === until) return
+    person.choices = person.choices.map((each) => (each === choice ? { ...each, until } : each))
   }
 
   /** Withdraws somebody from everything. `withdraw` of this file erases the record afterwards. */
@@ -192,7 +206,7 @@ export class EntryBook {
       if (!entry) continue
       const people = peopleOf.get(key) ?? []
       writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, now: this.now })))
-      if (this.#apart.has(key)) writes.push(...(await takenApartMail(store, entry, this.now)))
+      if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
     }
     const count = this.#countWrite(system)
     if (count) writes.push(count)
@@ -211,9 +225,7 @@ export class EntryBook {
   }
 
   #assign(): void {
-    const { categories = [], offerHours = defaultOfferHours } = this.terms
-    const now = this.now.toISOString()
-    const offerUntil = new Date(this.now.getTime() + offerHours * hourMs).toISOString()
+    const { categories = [] } = this.terms
     const parties = new Map<string, CategoryChoice[]>()
     for (const { entry, choices } of this.people) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
     // A form refuses this, so the category has become smaller since.
@@ -230,7 +242,7 @@ export class EntryBook {
       categories,
       [...parties].map(([entry, choices]) => ({ choices, together: this.#isTogether(entry) })),
       this.#fresh,
-      { now, offerUntil },
+      this.now.toISOString(),
     )
     const isOther = (choice: CategoryChoice) => ended.has(choice) || changed.has(choice)
     for (const person of this.#people.values())

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { mail } from '../../../lists/system/mail.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
+import type { MessageToTell, ToTell } from '../../../server/office-api/api-types.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { filesWith } from '../../../tests/http/fixtures/disk.ts'
@@ -7,6 +9,7 @@ import { manualClock, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer, senderNameOf } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { createFirstOwner, inviteColleague } from '../../../tests/http/fixtures/staff.ts'
 import { association } from '../../association/association.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
@@ -19,6 +22,7 @@ import { entryCounts } from '../entry-counts.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryServices, withdraw } from './entry-book.ts'
+import { entryJobs } from './jobs.ts'
 
 const parent = 'parent@example.org'
 const dayMs = 86_400_000
@@ -57,6 +61,9 @@ test('a sender gets a private link in the own language, from the association in 
   const clock = manualClock('2027-03-01T06:30:00Z')
   const site = await startMail({ url: server.url, clock })
   const services = { store: site.store, now: clock.now }
+  const jobs = entryJobs({ ...services, files: site.files, log: { error: (_, error) => expect.fail(String(error)) } })
+  onTestFinished(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
+  await Promise.all(jobs.map((job) => job.run()))
   const { form, enter } = await withForm(services)
   const names = { name: 'Sample Karate Association', name_mr: 'नमुना कराटे संघटना' }
   await site.store.as(operator).importRecord(association, 'site', { ...validRecord(association), ...names })
@@ -82,15 +89,21 @@ test('a sender gets a private link in the own language, from the association in 
   expect(toParent()).toHaveLength(2)
   const offer = bodyOf(toParent()[1]!.raw)
   expect(offer).toMatch(/एक जागा मोकळी झाली/)
-  expect(offer).toMatch(/4 मार्च 2027/)
+  expect(offer).toMatch(/72 तास/)
   expect(offer).not.toMatch(/zxqv/i)
+  // Its hours begin when the mail left.
+  await waitFor(async () =>
+    expect((await site.store.as(operator).get(entrants, 'second-child'))?.choices).toMatchObject([
+      { state: 'offered', until: '2027-03-04T06:30:00.000Z' },
+    ]),
+  )
   // It is offered once.
   await changeEntries(services, form, (book) => book.changeEntry('second', { phone: '+91 00000 00000' }))
   await site.jobs.catchUp()
   expect(toParent()).toHaveLength(2)
 })
 
-test('an offer that nobody takes ends, the person is erased, and the next is offered the place', async () => {
+test('an offer ends when nobody has taken it in its hours, which begin when the person was told; then the person is erased, and the next is offered the place', async () => {
   const clock = manualClock('2027-03-01T06:30:00Z')
   const site = await honbu({ now: clock.now, site: realSite })
   const services = { store: site.store, now: clock.now }
@@ -99,11 +112,64 @@ test('an offer that nobody takes ends, the person is erased, and the next is off
   await changeEntries(services, form, (book) => book.withdraw('first-child'))
   clock.advance(3 * dayMs + 1)
   await site.clean()
+  const owner = await createFirstOwner(site)
+  const open = async () => ((await owner.get('to-tell')).body as ToTell).toTell
+  await waitFor(async () => expect(await open()).toHaveLength(1))
+  const toTell = await open()
+  expect(toTell).toMatchObject([{ label: 'A place came free', name: 'Zxqv Kale', language: 'mr' }])
+  expect((await owner.put(`to-tell/${toTell[0]!.key}`, { told: true })).status).toBe(200)
+  await waitFor(async () =>
+    expect((await office.get(entrants, 'second-child'))?.choices?.[0]).toMatchObject({
+      state: 'offered',
+      until: new Date(clock.now().getTime() + 3 * dayMs).toISOString(),
+    }),
+  )
+  clock.advance(3 * dayMs + 1)
+  await site.clean()
   await waitFor(async () =>
     expect((await office.query(entrants)).records.map(({ key, choices = [] }) => [key, choices[0]?.state])).toEqual([
       ['third-child', 'offered'],
     ]),
   )
+})
+
+test('who has no address is told by hand, with the same private link each time; what was told is taken back, and nothing is left when the entry is erased', async () => {
+  const site = await honbu({ site: realSite })
+  const services = { store: site.store, now: () => new Date() }
+  const { form, enter, office } = await withForm(services)
+  await enter('first', { language: 'en' })
+  await enter('second', { email: undefined, phone: '98200 12345' })
+  await changeEntries(services, form, (book) => book.withdraw('first-child'))
+  const owner = await createFirstOwner(site)
+  const { browser: editor } = await inviteColleague(site, owner, 'editor')
+  expect((await editor.get('to-tell')).status).toBe(403)
+  const open = async () => ((await owner.get('to-tell')).body as ToTell).toTell
+  await waitFor(async () => expect(await open()).toHaveLength(1))
+  const [told] = await open()
+  expect(told).toMatchObject({ name: 'Zxqv Kale', phone: '98200 12345', canWrite: true })
+  expect(told!.text).toMatch(/नमस्कार Zxqv Kale,\n\nMumbai Open येथे एक जागा मोकळी झाली आहे: काता/)
+  const path = `to-tell/${told!.key}`
+  expect((await editor.post(`${path}/message`, {})).status).toBe(403)
+  const { text, whatsapp } = (await owner.post(`${path}/message`, {})).body as MessageToTell
+  expect(whatsapp).toBe(`https://wa.me/919820012345?text=${encodeURIComponent(text)}`)
+  const [link] = /http:\/\/\S+\/mr\/entry#\S+/.exec(text)!
+  expect((await findByLink(site.store, entries, link))?.key).toBe('second')
+  expect((await owner.post(`${path}/message`, {})).body.text).toBe(text)
+  expect(await office.get(mail, told!.key)).toMatchObject({ text: expect.not.stringContaining('#') })
+
+  const untilOf = async () => (await office.get(entrants, 'second-child'))?.choices?.[0]?.until
+  await owner.put(path, { told: true })
+  await waitFor(async () => expect(await untilOf()).toBeDefined())
+  expect(await open()).toEqual([])
+  await owner.put(path, { told: false })
+  await waitFor(async () => expect(await untilOf()).toBeUndefined())
+  expect(await open()).toHaveLength(1)
+
+  // The link is for the number that the sender has now.
+  await changeEntries(services, form, (book) => book.changeEntry('second', { phone: '98200 54321' }))
+  expect((await owner.post(`${path}/message`, {})).body.text).toMatch(/\/mr\/entry\n/)
+  await office.delete(entries, 'second')
+  await waitFor(async () => expect(await office.get(mail, told!.key)).toBeUndefined())
 })
 
 test('a form with more places than before offers them, and has a readable name', async () => {

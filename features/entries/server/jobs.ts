@@ -1,5 +1,7 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
+import type { Visible } from '../../../lists/list.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
@@ -10,15 +12,25 @@ import { events, lastDay } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { type EntryTerms, entryTerms } from '../entry-terms.ts'
+import { entryPlace } from '../notifications.ts'
+import type { CategoryChoice } from '../places.ts'
 import { changeEntries, followPlaces } from './entry-book.ts'
 
 export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
 
 const placing = 'places of entries'
+const offering = 'hours of offers'
 /** Weights are erased this many days after the event, and with them the dates of birth that parents gave. */
 const weightDays = 30
 
-/** The jobs that name the pages of entry forms, and that give places away when a form has more of them than before. */
+/** The key of the notification about an offered place. */
+export const offerKey = (entrant: string, { order }: Pick<CategoryChoice, 'order'>): string =>
+  `entrant-${entrant}-${order}`
+
+/**
+ * The jobs that name the pages of entry forms, that give places away when a form has more of them than before, and that let the hours of
+ * an offer begin when its person was told.
+ */
 export const entryJobs = (services: EntryJobServices) => [
   createSlugJob(services, {
     list: entryTerms,
@@ -37,7 +49,21 @@ export const entryJobs = (services: EntryJobServices) => [
       onError: (error) => services.log.error(placing, error),
     },
   ),
+  createChangeJob(services, {
+    list: mail,
+    name: offering,
+    handle: ({ key, record }) => beginOffer(services, key, record),
+    onError: (error) => services.log.error(offering, error),
+  }),
 ]
+
+async function beginOffer(services: EntryJobServices, key: string, told: Visible<typeof mail> | undefined) {
+  if (told?.kind !== entryPlace.kind) return
+  const [, entrant = '', order] = /^entrant-(.*)-(\d+)$/.exec(key) ?? []
+  const person = await services.store.as(systemActor('entries')).get(entrants, entrant)
+  const at = told.state === 'sent' ? told.sentAt : told.state === 'told' ? told.toldAt : undefined
+  if (person) await changeEntries(services, person.form ?? '', (book) => book.beginOffer(entrant, Number(order), at))
+}
 
 /** Offers the places that are free, because one was erased or an offer has ended. */
 async function givePlaces(services: EntryJobServices, form: string): Promise<void> {

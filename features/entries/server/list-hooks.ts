@@ -1,42 +1,33 @@
 import { systemActor } from '../../../lists/access.ts'
-import { formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
-import { localAddress, say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder } from '../../../lists/system/mail.ts'
+import { localAddress } from '../../../lists/language.ts'
+import { linkPlaceholder } from '../../../lists/system/mail.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
+import type { Change } from '../../../server/store/contract.ts'
 import { entryPagePath, instructorPath } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
-import { type EventEntry, entries, senderLanguage } from '../entries.ts'
-import * as messages from '../messages.ts'
+import { entries, senderLanguage } from '../entries.ts'
 import type { CategoryChoice } from '../places.ts'
-import { entryMail } from './entry-mails.ts'
+import { placeTelling, sentTelling } from './entry-mails.ts'
+import { offerKey } from './jobs.ts'
 
 const actor = systemActor('entries')
 
-/**
- * An instructor, whose page says it at once, gets none. What was typed stands in no mail: nobody can use the site to send texts to the
- * addresses of others.
- */
+/** An instructor, whose page says it at once, is not told. */
 async function sentMails(
   { store }: MailServices,
-  { key, record }: { key: string; record: Partial<EventEntry> | undefined },
+  { key, record, revision }: Change<typeof entries>,
   history: readonly unknown[],
 ) {
-  const content =
-    record && !record.instructor && history.length === 1
-      ? await entryMail(store, record, {
-          subject: messages.mails.sentSubject,
-          text: (values) => say(messages.mails.sentText, values),
-        })
-      : undefined
-  return content ? [{ key: `entry-${key}`, content }] : []
+  if (!record || record.instructor || history.length !== 1) return []
+  return [{ key: `entry-${key}`, telling: await sentTelling(store, { ...record, key, revision }) }]
 }
 
 const completeWithEntryLink = completeWithLink({
   list: entries,
   path: entryPagePath,
-  addressOf: ({ email }) => email,
+  reachOf: ({ email, phone }) => ({ email, phone }),
   languageOf: senderLanguage,
 })
 /** A mail to an instructor leads to the page that the instructor's own link opens. */
@@ -69,20 +60,14 @@ export const entryHooks: readonly ListHooks[] = [
       const before = history[history.findIndex((entry) => entry.revision === revision) + 1]
       const offeredBefore = offersIn(before?.data).map(({ category }) => category)
       const offered = offersIn(record).filter(({ category }) => !offeredBefore.includes(category))
-      const entry = offered[0] && (await store.as(actor).get(entries, record?.entry ?? ''))
-      const content =
-        entry &&
-        (await entryMail(store, entry, {
-          subject: messages.mails.offeredSubject,
-          text: (values) =>
-            say(messages.mails.offeredText, {
-              ...values,
-              until: formatDateAndTime(toIndiaTime(new Date(offered[0]!.until ?? '')).slice(0, 16)),
-            }),
-        }))
-      if (!content) return []
-      const about = aboutRecord(entries, entry.key)
-      return [{ key: `entrant-${key}-${offered[0]!.order}`, content, about }]
+      const entry = offered.length > 0 && (await store.as(actor).get(entries, record?.entry ?? ''))
+      if (!entry) return []
+      return Promise.all(
+        offered.map(async (choice) => {
+          const telling = await placeTelling(store, entry, record?.name ?? '', choice)
+          return { key: offerKey(key, choice), about: telling.about, telling }
+        }),
+      )
     },
     affectedPerson: ({ name }) => ({ name }),
   }),

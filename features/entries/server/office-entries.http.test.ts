@@ -337,6 +337,9 @@ describe('a paper', () => {
     await enter('Zoya', {}, ['kata'], { email: undefined })
     const second = await sendPaper('Zoya')
     expect((await post(`papers/${second.key}`, { action: 'again' })).body).toEqual({ mailed: false })
+    expect((await store.query(mail, { where: { state: 'to tell' } })).records).toMatchObject([
+      { name: 'Neha Kale', kind: 'entry-paper', text: expect.stringContaining('नमस्कार Neha Kale') },
+    ])
   })
 
   test('that nobody looked at is erased on the day after the event, and what a crash left behind at once [privacy.584]', async () => {
@@ -384,6 +387,7 @@ test('an officer writes to senders: one mail to a mailbox, in their language, a 
   const mails = (await store.query(mail)).records
   expect(mails.map(({ to, subject, language }) => `${to} ${subject} ${language}`).sort()).toEqual([
     'neha@example.org सभागृह mr',
+    'undefined सभागृह mr',
     'z@example.org Hall undefined',
   ])
   for (const { nextAt, at } of mails) expect(Date.parse(nextAt!) - Date.parse(at!)).toBe(60_000)

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { isDate, today } from '../../../lists/dates.ts'
-import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
+import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
+import { tell } from '../../../server/mail/tell.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import { documentIn, documentPath, documentsOf, newDocumentName } from '../../../server/storage/documents.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import type { Files } from '../../../server/storage/files.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { Conflict, NotFound, Unavailable } from '../../../server/store/errors.ts'
 import { repeatOnRace } from '../../../server/store/write-together.ts'
@@ -17,7 +15,7 @@ import { type Entrant, entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
-import * as messages from '../office-messages.ts'
+import { entryPaper } from '../notifications.ts'
 import { serverForSender } from './entry-view.ts'
 
 export type PaperServices = EraseServices & { store: Store }
@@ -41,43 +39,37 @@ export async function markSeen(services: PaperServices, paper: Paper, officer: s
 }
 
 /**
- * Erases a paper that cannot be read, with its record, and asks the sender for it in a mail. `mailed`: there is an address for it.
+ * Erases a paper that cannot be read, with its record, and asks the sender for it. `mailed`: there is an address for it.
  * @throws NotFound, Conflict, Unavailable
  */
 export async function askAgain(services: PaperServices, paper: Paper, by: Actor): Promise<{ mailed: boolean }> {
-  const { store, now } = services
+  const { store } = services
   const reader = store.as(actor)
   const [person, terms] = [
     await reader.get(entrants, paper.entrant ?? ''),
     await reader.get(entryTerms, paper.form ?? ''),
   ]
   const entry = await reader.get(entries, person?.entry ?? '')
-  const to = validAddress(entry?.email)
-  const name = terms?.papers?.find(({ code }) => code === paper.paper)?.name ?? ''
-  const association = await associationInSentences(store)
-  const at = now().toISOString()
-  const content =
-    entry && to
-      ? inLanguage(senderLanguage(entry), () => {
-          const values = { paper: name, name: person?.name ?? '' }
-          const subject = say(messages.askAgain.subject, values)
-          const text = say(messages.askAgain.text, { ...values, association, link: linkPlaceholder })
-          const language = senderLanguage(entry)
-          return waitingMail(
-            { to, subject, text, language },
-            { about: aboutRecord(entries, entry.key), at, asked: true },
-          )
-        })
-      : undefined
   const system = systemActor('papers', by)
-  const key = `paper-${paper.key}-${paper.revision}`
+  const told = entry
+    ? await tell(services, {
+        about: aboutRecord(entries, entry.key),
+        to: { name: entry.name, email: entry.email, phone: entry.phone },
+        language: senderLanguage(entry),
+        notification: entryPaper,
+        values: () => ({ child: person?.name, paper: terms?.papers?.find(({ code }) => code === paper.paper)?.name }),
+        asked: true,
+        by: system,
+        key: `paper-${paper.key}-${paper.revision}`,
+      })
+    : []
   await store.transaction((as) => [
     // Without the time at which it was sent, the cleanup erases the file after a crash.
     as(system).update(entryPapers, paper.key, { sentAt: undefined }, paper.revision),
-    ...(content ? [as(system).create(mail, content, { key, idempotencyKey: key })] : []),
+    ...told.flatMap((write) => write(as)),
   ])
   await erasePapers(services, [paper])
-  return { mailed: content !== undefined }
+  return { mailed: validAddress(entry?.email) !== undefined }
 }
 
 /** Erases papers, first the files and then the records, so that no file is left without a record. @throws Unavailable */

@@ -1,6 +1,6 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { type Language, languages } from '../../../lists/language.ts'
-import { aboutRecord, isDelayed, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
+import { aboutRecord, isDelayed, mail, notified, validAddress } from '../../../lists/system/mail.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
@@ -18,8 +18,8 @@ const delayMs = 60_000
 const prefix = 'entries-mail-'
 
 /**
- * Writes a mail to the senders of these people, one to each mailbox, in their language; where it is not written in it, in the first one in
- * which it is. The mails leave after a minute. @throws Forbidden, Unavailable; then nothing is written
+ * Writes to the senders of these people, once to each mailbox or phone number, in their language; where it is not written in it, in the
+ * first one in which it is. The mails leave after a minute; who has no address is told by hand. @throws Forbidden, Unavailable; then nothing is written
  */
 export async function writeSenderMails(
   { store, now }: MailServices,
@@ -32,18 +32,20 @@ export async function writeSenderMails(
   const [people, sent] = await Promise.all([store.as(by).query(entrants, ofForm), store.as(by).query(entries, ofForm)])
   const chosen = new Set(keys)
   const wanted = new Set(people.records.filter(({ key }) => chosen.has(key)).map(({ entry }) => entry))
-  const mailboxes = new Map<string, { entry: Stored<typeof entries>; to: string }>()
+  const senders = new Map<string, Stored<typeof entries>>()
   for (const entry of sent.records) {
-    const to = wanted.has(entry.key) ? validAddress(entry.email) : undefined
-    if (to && !mailboxes.has(mailboxOf(to))) mailboxes.set(mailboxOf(to), { entry, to })
+    const to = validAddress(entry.email)
+    const sender = to ? mailboxOf(to) : (entry.phone ?? entry.key)
+    if (wanted.has(entry.key) && !senders.has(sender)) senders.set(sender, entry)
   }
   const system = systemActor('entries', by)
-  const written = [...mailboxes.values()].map(({ entry, to }) => {
+  const written = [...senders.values()].flatMap((entry) => {
     const language = [senderLanguage(entry), ...languages].find((each) => texts[each])!
     const times = { nextAt, at: at.toISOString(), asked: true }
-    const content = { ...texts[language]!, to, language }
-    const data = waitingMail(content, { about: aboutRecord(entries, entry.key), ...times })
-    return { key: `${prefix}${id}-${entry.key}`, data }
+    const { name, email, phone } = entry
+    const content = { ...texts[language]!, to: { name, email, phone }, language }
+    const data = notified(content, { about: aboutRecord(entries, entry.key), ...times })
+    return data ? [{ key: `${prefix}${id}-${entry.key}`, data }] : []
   })
   await store.transaction((as) =>
     written.map(({ key, data }) => as(system).create(mail, data, { key, idempotencyKey: key })),

@@ -164,7 +164,9 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
       <div className="say">
         <h2>{say(messages.placeForYou, { name: offered.person.name })}</h2>
         <p className="lead">
-          {say(messages.keptUntil, { category: offered.choice.name, time: inIndia(offered.choice.until) })}
+          {offered.choice.until
+            ? say(messages.keptUntil, { category: offered.choice.name, time: inIndia(offered.choice.until) })
+            : say(messages.keptWhenTold, { category: offered.choice.name })}
         </p>
       </div>
     )

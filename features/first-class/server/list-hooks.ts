@@ -12,7 +12,7 @@ export const firstClassHooks: readonly ListHooks[] = [
     completeMail: completeWithLink({
       list: firstClasses,
       path: yoursPath,
-      addressOf: ({ contact }) => contact,
+      reachOf: ({ contact }) => ({ email: contact }),
       languageOf,
     }),
 

@@ -34,7 +34,7 @@ export const gradingHooks: readonly ListHooks[] = [
     completeMail: completeWithLink({
       list: examiners,
       path: examinePath,
-      addressOf: ({ email }) => email,
+      reachOf: ({ email }) => ({ email }),
       languageOf: examinerLanguage,
     }),
     affectedPerson: ({ name, email, createdAt }) => ({ name, contact: email, since: createdAt }),

@@ -95,11 +95,12 @@ const Entered = ({ secret, form, isOpen, asked, student }: Secret & EventView & 
     <li>
       <b lang={foreignLanguage(name)}>{name}</b>
       {choices.map(({ code, name: category, state, until }) =>
-        state === 'offered' && until && isOpen ? (
+        state === 'offered' && isOpen ? (
           <Form key={code} secret={secret} values={{ form, person, category: code }}>
             <span>
               {category}: {say(stateNames[state])}.{' '}
-              {say(students.offeredUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })}
+              {until &&
+                say(students.offeredUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })}
             </span>
             <Button action="take" label={say(students.take)} />
             <Button action="let-go" label={say(students.letGo)} className="btn btn--line" />

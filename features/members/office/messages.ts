@@ -124,6 +124,8 @@ export const lastMail = {
   waiting: message({ en: '{day}, waits', hi: '{day}, भेजा जाना बाकी', mr: '{day}, पाठवणे बाकी' }),
   sent: message({ en: '{day}, sent', hi: '{day}, भेजा गया', mr: '{day}, पाठवला' }),
   'given up': message({ en: '{day}, not delivered', hi: '{day}, नहीं पहुँचा', mr: '{day}, पोहोचला नाही' }),
+  'to tell': message({ en: '{day}, to tell', hi: '{day}, बताना बाकी', mr: '{day}, सांगायचे' }),
+  told: message({ en: '{day}, told', hi: '{day}, बताया गया', mr: '{day}, सांगितले' }),
 }
 export const noAddress = message({ en: 'no e-mail address', hi: 'ईमेल पता नहीं', mr: 'ईमेल पत्ता नाही' })
 export const noMailYet = message({ en: 'none', hi: 'अभी नहीं', mr: 'अजून नाही' })
@@ -378,6 +380,8 @@ export const mailStates = {
     hi: 'यह पहुँचाया नहीं जा सका।',
     mr: 'तो पोहोचवता आला नाही.',
   }),
+  'to tell': message({ en: 'It is to be told.', hi: 'यह बताना बाकी है।', mr: 'हे सांगायचे आहे.' }),
+  told: message({ en: 'It was told.', hi: 'यह बता दिया गया।', mr: 'हे सांगितले गेले.' }),
 }
 export const readTheMail = message({ en: 'Read the mail', hi: 'मेल पढ़ें', mr: 'मेल वाचा' })
 

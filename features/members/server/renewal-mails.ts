@@ -64,7 +64,7 @@ export async function composeRenewalMail(
 }
 
 /** A renewal mail about the present end of a membership. `at`: when it was written. */
-export type RenewalMail = { at: string; state: 'waiting' | 'sent' | 'given up' }
+export type RenewalMail = { at: string; state: NonNullable<Stored<typeof mail>['state']> }
 
 /**
  * The last renewal mail about the present end of each of these members, by the member's key. A mail that was sent is remembered
@@ -90,9 +90,9 @@ export async function lastRenewalMails(
 }
 
 /** The mails about members that were not sent, by their keys. */
-async function readUnsent(store: Pick<Store, 'as'>): Promise<Map<string, 'waiting' | 'given up'>> {
-  const unsent = new Map<string, 'waiting' | 'given up'>()
-  for (const state of ['waiting', 'given up'] as const) {
+async function readUnsent(store: Pick<Store, 'as'>): Promise<Map<string, RenewalMail['state']>> {
+  const unsent = new Map<string, RenewalMail['state']>()
+  for (const state of ['waiting', 'given up', 'to tell', 'told'] as const) {
     const { records } = await store.as(membersActor).query(mail, { where: { state } })
     for (const { key } of records) unsent.set(key, state)
   }
@@ -277,7 +277,7 @@ export function undoRenewalMails(
 const withLink = completeWithLink({
   list: registeredMembers,
   path: memberLinkPath,
-  addressOf: ({ email }) => validAddress(email),
+  reachOf: ({ email, phone }) => ({ email: validAddress(email), phone }),
   languageOf,
 })
 
