@@ -10,6 +10,7 @@ import { formerNumbers } from '../features/black-belts/former-numbers.ts'
 import { issuedCertificates } from '../features/certificates/issued-certificates.ts'
 import { issuedCredentials } from '../features/certificates/issued-credentials.ts'
 import { issuerKeys } from '../features/certificates/issuer-keys.ts'
+import * as certificateNotifications from '../features/certificates/notifications.ts'
 import { committee } from '../features/committee/committee.ts'
 import { contactMessages } from '../features/contact/contact.ts'
 import { closureSubscriptions } from '../features/dojos/closure-subscriptions.ts'
@@ -17,6 +18,7 @@ import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
 import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { locations } from '../features/dojos/locations.ts'
+import * as dojoNotifications from '../features/dojos/notifications.ts'
 import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
 import { entrants } from '../features/entries/entrants.ts'
 import { entries } from '../features/entries/entries.ts'
@@ -35,6 +37,7 @@ import { firstClasses } from '../features/first-class/first-class.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { examiners } from '../features/gradings/examiners.ts'
 import { gradingMarks } from '../features/gradings/marks.ts'
+import * as gradingNotifications from '../features/gradings/notifications.ts'
 import { gradingOutcomes } from '../features/gradings/outcomes.ts'
 import { gradingSessions } from '../features/gradings/sessions.ts'
 import { guidePages } from '../features/guide/guide-pages.ts'
@@ -48,6 +51,7 @@ import { registeredMembers } from '../features/members/members.ts'
 import * as memberNotifications from '../features/members/notifications.ts'
 import { renewals } from '../features/members/renewals.ts'
 import { memberCards } from '../features/membership-fees/member-cards.ts'
+import * as membershipFeeNotifications from '../features/membership-fees/notifications.ts'
 import { news } from '../features/news/news.ts'
 import { resultSheets } from '../features/results/result-sheets.ts'
 import { eventResults } from '../features/results/results.ts'
@@ -75,8 +79,12 @@ import { viewings } from '../lists/system/viewings.ts'
 /** What people are told, in the order in which the office shows the words. */
 const notifications = Object.values({
   ...applicationNotifications,
-  ...memberNotifications,
+  ...membershipFeeNotifications,
   ...entryNotifications,
+  ...gradingNotifications,
+  ...certificateNotifications,
+  ...dojoNotifications,
+  ...memberNotifications,
 })
 
 /** All lists of the site. An export writes them in this order. */

@@ -144,9 +144,9 @@ export const unknownPlaceholder = message({
   mr: '“{label}”: वेबसाइटला {name} माहीत नाही. तिला हे माहीत आहेत: {known}',
 })
 export const missingPlaceholder = message({
-  en: '“{label}” must contain {name}: there the website puts what the officer writes',
-  hi: '“{label}” में {name} होना चाहिए: अधिकारी जो लिखते हैं, वेबसाइट उसे वहीं रखती है',
-  mr: '“{label}” मध्ये {name} असावे: अधिकारी जे लिहितात ते वेबसाइट तिथे ठेवते',
+  en: '“{label}” must contain {name}: the person needs it',
+  hi: '“{label}” में {name} होना चाहिए: व्यक्ति को इसकी ज़रूरत है',
+  mr: '“{label}” मध्ये {name} असावे: व्यक्तीला त्याची गरज आहे',
 })
 export const notText = message({
   en: '“{label}” must be text',

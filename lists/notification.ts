@@ -1,5 +1,6 @@
 import type { Language, Message, Words } from './language.ts'
 import * as messages from './messages.ts'
+import type { Recipient } from './system/mail.ts'
 
 /**
  * A place in the words of a notification. `meaning`: what the website puts there; `sample`: as the preview shows it. `typed`: a stranger
@@ -16,6 +17,8 @@ type Placeholders = Readonly<Record<string, Placeholder>>
 export type Notification<P extends Placeholders = Placeholders> = {
   kind: string
   label: Words
+  /** What spreadsheets of earlier versions call it, in any language. */
+  otherLabels?: readonly string[]
   subject: Pick<Message, Language>
   text: Pick<Message, Language>
   placeholders: P
@@ -54,6 +57,22 @@ export const notification = <const P extends Placeholders>({
 /** What fills the placeholders, without what the website fills in by itself. */
 export type NotificationValues<N extends Notification> = {
   readonly [Name in Exclude<keyof N['placeholders'], keyof typeof everywhere | 'name' | 'link'>]: string | undefined
+}
+
+/**
+ * What a person is told. `about`: the record with which it is erased (`aboutRecord`). `values`: asked for in the language of the
+ * person. `until`: the day until which it must be told. `nextAt`: when it leaves, by default at once. `asked`: no stranger can cause
+ * it; every other mail is limited.
+ */
+export type Telling<N extends Notification = Notification> = {
+  about: string
+  to: Recipient
+  language: Language
+  notification: N
+  values: () => NotificationValues<N> | Promise<NotificationValues<N>>
+  until?: string | undefined
+  nextAt?: Date | undefined
+  asked?: boolean
 }
 
 /** The placeholders that the subject may have: no long text, and no secret. */

@@ -1,8 +1,8 @@
 import type { Actor } from '../lists/access.ts'
 import type { Message } from '../lists/language.ts'
 import type { List, Visible } from '../lists/list.ts'
+import type { Telling } from '../lists/notification.ts'
 import type { MailContent, mail } from '../lists/system/mail.ts'
-import type { Telling } from './mail/tell.ts'
 import type { Activity, Change, HistoryEntry, LeasedStore, Store, Stored } from './store/contract.ts'
 import type { RelatedRecord } from './store/related-records.ts'
 

@@ -12,6 +12,7 @@ const common = {
 export const question = notification({
   kind: 'question',
   label: messages.labels.question,
+  otherLabels: ['question', 'प्रश्न'],
   subject: messages.questionSubject,
   text: messages.questionText,
   placeholders: {
@@ -25,6 +26,7 @@ export const question = notification({
 export const accepted = notification({
   kind: 'accepted',
   label: messages.labels.accepted,
+  otherLabels: ['accepted', 'स्वीकृति', 'स्वीकृती'],
   subject: messages.acceptedSubject,
   text: messages.acceptedText,
   placeholders: {
@@ -38,7 +40,36 @@ export const accepted = notification({
 export const declined = notification({
   kind: 'declined',
   label: messages.labels.declined,
+  otherLabels: ['declined', 'अस्वीकृति', 'नकार'],
   subject: messages.declinedSubject,
   text: messages.declinedText,
   placeholders: { ...common, link: privateLink },
+})
+
+const asked = {
+  name: personName,
+  reference: common.reference,
+  question: { meaning: messages.placeholders.question, sample: officersWords.sample },
+  link: privateLink,
+}
+
+export const questionReminder = notification({
+  kind: 'question-reminder',
+  label: messages.labels.reminder,
+  subject: messages.reminderSubject,
+  text: messages.reminderText,
+  placeholders: { ...asked, answerBy: question.placeholders.answerBy },
+  required: ['question'],
+})
+
+export const lastQuestionReminder = notification({
+  kind: 'last-question-reminder',
+  label: messages.labels.lastReminder,
+  subject: messages.lastReminderSubject,
+  text: messages.lastReminderText,
+  placeholders: {
+    ...asked,
+    lapsesOn: { meaning: messages.placeholders.lapsesOn, sample: () => formatLongDate('2027-05-01') },
+  },
+  required: ['question'],
 })

@@ -266,34 +266,6 @@ export const closures = {
     hi: '{dojo} में {day} की क्लास होगी, पिछली सूचना रद्द',
     mr: '{day} रोजी {dojo} येथील क्लास ठरल्याप्रमाणे होणार आहे',
   }),
-  mailSubject: message({
-    en: 'Days without class in {dojo}',
-    hi: '{dojo}: इन दिनों क्लास नहीं',
-    mr: '{dojo} येथील क्लास नसलेले दिवस',
-  }),
-  mailText: message({
-    en: `{lines}
-
-The times of all classes: {page}
-
-{association} sends you this mail because you asked for it. With this link you end the notices:
-{link}
-`,
-    hi: `{lines}
-
-सभी क्लासों का समय: {page}
-
-यह मेल {association} ने आपको इसलिए भेजा है क्योंकि आपने इसे माँगा था। इस लिंक से आप सूचनाएँ बंद कर सकते हैं:
-{link}
-`,
-    mr: `{lines}
-
-सर्व क्लासच्या वेळा: {page}
-
-आपण मागितला म्हणून {association} हा मेल आपल्याला पाठवत आहे. या लिंकने आपण सूचना बंद करू शकता:
-{link}
-`,
-  }),
   confirmSubject: message({
     en: 'Please confirm: notices from {dojo}',
     hi: 'कृपया पुष्टि करें: {dojo} की सूचनाएँ',

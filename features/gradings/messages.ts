@@ -313,30 +313,6 @@ The link is yours alone, and ends a day after the grading.
 
 {association}`,
   }),
-  danSubject: message({ en: '{event}: the result', hi: '{event}: परिणाम', mr: '{event}: निकाल' }),
-  danText: message({
-    en: `Good day,
-
-the grading {event} on {day} was passed. The register of black belts has a new entry, with a certificate to print:
-
-{link}
-
-{association}`,
-    hi: `नमस्ते,
-
-{day} की ग्रेडिंग {event} की परीक्षा उत्तीर्ण कर ली गई है। ब्लैक बेल्ट के रजिस्टर में नई प्रविष्टि है, छापने के लिए प्रमाणपत्र के साथ:
-
-{link}
-
-{association}`,
-    mr: `नमस्कार,
-
-{day} रोजीच्या {event} या ग्रेडिंगचा निकाल: उत्तीर्ण. ब्लॅक बेल्टधारकांच्या नोंदवहीत नवी नोंद आहे; तिथे प्रिंट करण्यासाठी प्रमाणपत्र आहे:
-
-{link}
-
-{association}`,
-  }),
 }
 
 // The office.

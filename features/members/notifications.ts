@@ -5,6 +5,7 @@ import * as messages from './notification-messages.ts'
 export const renewal = notification({
   kind: 'renewal',
   label: messages.label,
+  otherLabels: ['renewal', 'नवीनीकरण', 'नूतनीकरण'],
   subject: messages.renewalSubject,
   text: messages.renewalText,
   placeholders: {

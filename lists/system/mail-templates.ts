@@ -12,7 +12,7 @@ const readable = { readableBy: reviewers } as const
 export const templateName = ({ kind }: Pick<Notification, 'kind'>, language: Language): string =>
   language === 'en' ? kind : `${kind}-${language}`
 
-const labelOf = ({ label }: Notification, language: Language): Words =>
+const labelOf = (label: Words, language: Language): Words =>
   language === 'en' ? label : () => say(translationLabel, { label: say(label), language: languageNames[language] })
 
 /**
@@ -21,7 +21,12 @@ const labelOf = ({ label }: Notification, language: Language): Words =>
  */
 export function mailTemplateList(notifications: readonly Notification[]) {
   const names = notifications.flatMap((each) =>
-    languages.map((language) => ({ each, name: templateName(each, language), label: labelOf(each, language) })),
+    languages.map((language) => ({
+      each,
+      name: templateName(each, language),
+      label: labelOf(each.label, language),
+      otherLabels: each.otherLabels?.map((label) => say(labelOf(label, language))) ?? [],
+    })),
   )
   const forEach = (placeholders: (notification: Notification) => readonly string[]) =>
     Object.fromEntries(names.map(({ each, name }) => [name, placeholders(each)]))
@@ -35,7 +40,11 @@ export function mailTemplateList(notifications: readonly Notification[]) {
       kind: choice(
         messages.mail.title,
         names.map(({ name }) => name),
-        { ...readable, labels: Object.fromEntries(names.map(({ name, label }) => [name, label])) },
+        {
+          ...readable,
+          labels: Object.fromEntries(names.map(({ name, label }) => [name, label])),
+          otherLabels: Object.fromEntries(names.map(({ name, otherLabels }) => [name, otherLabels])),
+        },
       ),
       subject: text(messages.mailTemplates.subject, readable),
       text: longText(messages.text, { ...readable, max: 4000, alsoCalled: ['पाठ'] }),

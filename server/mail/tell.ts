@@ -1,28 +1,11 @@
 import type { Actor } from '../../lists/access.ts'
-import type { Language } from '../../lists/language.ts'
-import type { Notification, NotificationValues } from '../../lists/notification.ts'
-import { linkPlaceholder, mail, notified, type Recipient, validAddress } from '../../lists/system/mail.ts'
+import type { Notification, Telling } from '../../lists/notification.ts'
+import { linkPlaceholder, mail, notified, validAddress } from '../../lists/system/mail.ts'
 import { associationInSentences } from '../store/association-name.ts'
 import type { Store } from '../store/contract.ts'
 import type { Writes } from '../store/write-together.ts'
 import { writeIn } from './mail-language.ts'
 import { fillTemplate, readTemplate } from './mail-templates.ts'
-
-/**
- * What a person is told. `about`: the record with which it is erased (`aboutRecord`). `values`: asked for in the language of the
- * person. `until`: the day until which it must be told. `nextAt`: when it leaves, by default at once. `asked`: no stranger can cause
- * it; every other mail is limited.
- */
-export type Telling<N extends Notification = Notification> = {
-  about: string
-  to: Recipient
-  language: Language
-  notification: N
-  values: () => NotificationValues<N> | Promise<NotificationValues<N>>
-  until?: string | undefined
-  nextAt?: Date | undefined
-  asked?: boolean
-}
 
 type TellServices = { store: Pick<Store, 'as' | 'lists'>; now: () => Date }
 
@@ -54,6 +37,9 @@ export async function composeNotification<N extends Notification>(
   )
 }
 
+/** What the outbox has of a notification. */
+export type Told = NonNullable<Awaited<ReturnType<typeof composeNotification>>>
+
 /**
  * The writes that tell a person something, for the transaction of its cause. `key`: the same for the same notification, which is written
  * once. @throws Unavailable
@@ -65,4 +51,13 @@ export async function tell<N extends Notification>(
   const { by, key } = telling
   const data = await composeNotification(services, telling)
   return data ? [(as) => [as(by).create(mail, data, key === undefined ? {} : { key, idempotencyKey: key })]] : []
+}
+
+/** Tells a person something at once. @throws Unavailable */
+export async function tellNow<N extends Notification>(
+  services: TellServices & { store: Pick<Store, 'transaction'> },
+  telling: Parameters<typeof tell<N>>[1],
+): Promise<void> {
+  const writes = await tell(services, telling)
+  await services.store.transaction((as) => writes.flatMap((write) => write(as)))
 }

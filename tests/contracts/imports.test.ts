@@ -140,7 +140,7 @@ describe('imports go one way', () => {
       about: ['association'],
       applications: ['black-belts', 'members'],
       'black-belts': ['association', 'contact', 'grades'],
-      certificates: ['association', 'black-belts', 'grades', 'guide'],
+      certificates: ['association', 'black-belts', 'events', 'grades', 'guide'],
       committee: ['contact'],
       contact: ['events'],
       dojos: ['black-belts', 'contact', 'grades', 'trainings'],

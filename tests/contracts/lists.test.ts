@@ -46,7 +46,7 @@ describe('every list', () => {
 
   test('has a file of its own and is in app/lists.ts', () => {
     const declared = files.flatMap(
-      (path) => /= list\(\{\s+name: '(\w+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? [],
+      (path) => /(?:=|return) list\(\{\s+name: '(\w+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? [],
     )
     expect(declared.sort()).toEqual(lists.stored.map(({ name }) => name).sort())
     expect(new Set(declared).size).toBe(lists.stored.length)

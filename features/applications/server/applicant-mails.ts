@@ -1,4 +1,3 @@
-import { formatLongDate } from '../../../lists/dates.ts'
 import { type Message, say, sayWith } from '../../../lists/language.ts'
 import type { MailText } from '../../../lists/system/mail.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
@@ -30,23 +29,6 @@ const compose = <Name extends string>(
  */
 export const applicationReceipt = ({ retentionDays, ...mail }: Receipt): MailText =>
   compose(mail, messages.receiptSubject, messages.receiptText, { days: retentionDays })
-
-type Reminder = Addressed & { question: string; answerBy: string }
-
-/** Reminds an applicant of a question before the day by which to answer. `answerBy`: a calendar day. */
-export const questionReminder = ({ question, answerBy, ...mail }: Reminder): MailText =>
-  compose(mail, messages.reminderSubject, messages.reminderText, { question, answerBy: formatLongDate(answerBy) })
-
-/** Reminds an applicant of a question for the last time. `lapsesOn`: the calendar day on which the application lapses. */
-export const lastQuestionReminder = ({
-  question,
-  lapsesOn,
-  ...mail
-}: Omit<Reminder, 'answerBy'> & { lapsesOn: string }): MailText =>
-  compose(mail, messages.lastReminderSubject, messages.lastReminderText, {
-    question,
-    lapsesOn: formatLongDate(lapsesOn),
-  })
 
 /** Sends an applicant a new private link. It contains nothing that was entered in the form. */
 export const lostLinkMail = (mail: Addressed): MailText =>

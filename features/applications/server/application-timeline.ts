@@ -46,7 +46,7 @@ export async function readTimeline(services: TimelineServices, application: Appl
 export const toUndoable = ({ event, mail, until }: UndoableDecision): Undoable => ({
   event: event.key,
   until,
-  hasMail: mail !== undefined,
+  hasMail: mail?.to !== undefined,
 })
 
 /** What happened to an application last, without mails and viewings. @throws Unavailable */

@@ -95,6 +95,8 @@ test('an officer opens a lapsed application again with one press; until then it 
   await post(key, 'decision', { action: 'ask', words: 'Which dojo?' })
   clock.advance((14 + 90) * 86_400_000)
   const settings = { smtpUrl: undefined, officeEmail: undefined }
+  await followQuestions({ store, settings, now: clock.now })
+  clock.advance(30 * 86_400_000)
   expect(await followQuestions({ store, settings, now: clock.now })).toEqual({ written: 0, lapsed: 1 })
   expect((await send('reviewer', 'GET', '/api/inbox/Membership/counts')).body.states.lapsed).toBe(1)
   expect((await send('reviewer', 'GET', '/api/applications/csv?has=handledAt')).text).toContain('"lapsed"')
@@ -166,22 +168,23 @@ test('nothing is decided while the last decision can be undone: no second mail l
   expect((await post(key, 'reopen')).status).toBe(200)
 })
 
-test('without a mail server or an address the decision is recorded, and the answer says that no mail leaves', async () => {
+test('without a mail server or an address the decision is recorded and told by hand, and the answer says that no mail leaves', async () => {
   const { apply, post, mails, timeline } = await openApplicationOffice({ mailEnabled: false })
   const key = await apply()
   const preview: DecisionPreview = (await post(key, 'decision-preview', { action: 'decline', words: '' })).body
   expect(preview).toEqual({ noMail: expect.stringContaining('no mail server') })
   const declined: DecisionResult = (await post(key, 'decision', { action: 'decline', words: '' })).body
   expect(declined).toMatchObject({ state: 'declined', noMail: expect.stringContaining('no mail server') })
-  expect(await mails(key)).toEqual([])
+  expect(await mails(key)).toMatchObject([{ state: 'to tell', kind: 'declined', name: expect.any(String) }])
   expect((await timeline(key)).undoable).toEqual({ ...declined.undoable, hasMail: false })
   expect((await post(key, 'undo', { event: declined.undoable!.event })).body).toMatchObject({ state: 'received' })
+  expect(await mails(key)).toEqual([])
 
   const other = await openApplicationOffice()
   await other.store.as(operator).importRecord(applications, 'imported', { name: 'A', email: 'not an address' })
   const accepted = await other.post('imported', 'decision', { action: 'accept', words: '', makeMember: true })
   expect(accepted.body).toMatchObject({ state: 'accepted', noMail: expect.stringContaining('no valid e-mail') })
-  expect(await other.mails('imported')).toEqual([])
+  expect(await other.mails('imported')).toMatchObject([{ state: 'to tell', name: 'A' }])
 })
 
 test('only the routes of decisions change the state: not a list, a spreadsheet or a bad body', async () => {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
 import { type Language, type Message, say } from '../../../lists/language.ts'
-import { aboutRecord, type MailContent, mail, waitingMail } from '../../../lists/system/mail.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { trimTyped } from '../../../lists/texts.ts'
+import type { Told } from '../../../server/mail/tell.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
@@ -12,7 +13,7 @@ import { readDojos } from '../../members/server/dojos.ts'
 import { findMembersOf, toFirstGrading, toMemberRecord } from '../../members/server/new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
-import { applications, languageOf } from '../applications.ts'
+import { languageOf } from '../applications.ts'
 import {
   changeApplication,
   type PlannedChange,
@@ -103,7 +104,7 @@ export async function planDecision(
     fields: { state, handledAt },
     event: { kind, ...(checked.words !== '' && { text: checked.words }), ...asked },
     alongside: (as, { event, at }) => [
-      ...(composed.mail ? [delayMail(as, target.by, { content: composed.mail, application, event, at })] : []),
+      ...(composed.told ? [delayMail(as, target.by, { told: composed.told, event, at })] : []),
       ...(member ? createMember(as, target.by, { member, application, key: event }) : []),
     ],
   }
@@ -128,13 +129,11 @@ export function createMember(as: (actor: Actor) => ActorStore, by: Actor, { memb
   return [system.create(registeredMembers, member, { key }), ...(grading ? [system.create(memberGrades, grading)] : [])]
 }
 
-type DelayedMail = { content: MailContent; application: Application; event: string; at: string }
+type DelayedMail = { told: Told; event: string; at: string }
 
-/** Writes the mail about a decision to the outbox, where it waits until nobody can undo the decision any more. */
-function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: DelayedMail) {
-  const nextAt = endOfUndo(at)
-  const about = aboutRecord(applications, application.key)
-  const data = waitingMail(content, { about, at, nextAt, asked: true })
+/** Writes what the applicant is told about a decision to the outbox, where it waits until nobody can undo the decision any more. */
+function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { told, event, at }: DelayedMail) {
+  const data = { ...told, at, nextAt: endOfUndo(at) }
   return as(serverOnBehalfOf(by)).create(mail, data, { key: decisionMailKey(event) })
 }
 

@@ -176,11 +176,13 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
       (await store.as(operator).query(registeredMembers, { where: { application: key } })).records[0]!
     const member = await find()
     expect(member.language).toBe('mr')
-    const { subject, text } = (await composeRenewalMail(store, member, ''))!
+    const { subject, text } = (await composeRenewalMail({ store, now: () => new Date() }, member, ''))!
     expect(subject).toMatch(/येथील आपले सदस्यत्व .* रोजी संपते$/)
     expect(text).toContain('कृपया या मेलला उत्तर पाठवा.')
     await send('reviewer', 'PATCH', `/api/lists/Member/${member.key}`, { set: { language: 'en' } })
-    expect((await composeRenewalMail(store, await find(), ''))?.subject).toMatch(/^Your membership of/)
+    expect((await composeRenewalMail({ store, now: () => new Date() }, await find(), ''))?.subject).toMatch(
+      /^Your membership of/,
+    )
   })
 })
 

@@ -1,17 +1,14 @@
 import { systemActor } from '../../../lists/access.ts'
-import { addDays, isDate, today } from '../../../lists/dates.ts'
-import { aboutRecord, type MailContent, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
+import { addDays, formatLongDate, isDate, today } from '../../../lists/dates.ts'
+import { mail } from '../../../lists/system/mail.ts'
 import { runUnderLease } from '../../../server/jobs/job-lease.ts'
-import { writeIn } from '../../../server/mail/mail-language.ts'
-import { sendsMail } from '../../../server/mail/office-mails.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
+import { composeNotification, type Told } from '../../../server/mail/tell.ts'
 import type { LeasedStore } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import { applications, arrivalTime, languageOf } from '../applications.ts'
-import { lastQuestionReminder, questionReminder } from './applicant-mails.ts'
+import { applications, arrivalTime } from '../applications.ts'
+import { lastQuestionReminder, questionReminder } from '../notifications.ts'
 import { changeApplication } from './change-application.ts'
-import type { DecisionServices } from './decision-mail.ts'
+import { applicantTold, type DecisionServices } from './decision-mail.ts'
 import { type Application, type ApplicationEvent, findOpenQuestion, readEvents } from './events.ts'
 
 const firstReminderDaysBefore = 2
@@ -27,7 +24,7 @@ type QuestionReport = { written: number; lapsed: number }
 /**
  * Looks after questions without an answer, by the day by which the applicant shall answer, or by the day of a question without one. Writes
  * a reminder two days before that day, and the last one 30 days after it. The application lapses 90 days after it, and never earlier than
- * 30 days after the last reminder left; where no mail can leave, after the 90 days. A question that was asked later than two days before
+ * 30 days after the last reminder left or was written for an officer to tell; where nobody can be told, after the 90 days. A question that was asked later than two days before
  * gets no first reminder. Undefined while another process does it. @throws Unavailable, LeaseLost
  */
 export function followQuestions(services: DecisionServices): Promise<QuestionReport | undefined> {
@@ -55,35 +52,45 @@ async function unlessChanged<T>(work: () => Promise<T>): Promise<T | undefined> 
 type LeasedServices = Omit<DecisionServices, 'store'> & { store: LeasedStore }
 
 async function follow(services: LeasedServices, application: Application): Promise<keyof QuestionReport | undefined> {
-  const { store, settings, now } = services
+  const { store, now } = services
   const question = findOpenQuestion(application, await readEvents(store, application.key))
   const dueOn = dayToAnswer(application, question)
   if (dueOn === undefined) return undefined
   const day = today(now())
   const earliestLapse = addDays(dueOn, lapseDaysAfter)
-  const to = sendsMail(settings) ? validAddress(application.email) : undefined
-  if (to === undefined) return day >= earliestLapse ? lapse(services, application) : undefined
-  const reference = String(application.membershipId ?? application.key).slice(0, 100)
-  const language = languageOf(application)
-  const association = await inLanguage(language, () => associationInSentences(store))
-  const common = { to, association, reference, question: question?.text ?? '' }
+  const told = { ...applicantTold(services, application), asked: true }
+  const common = {
+    reference: String(application.membershipId ?? application.key).slice(0, 100),
+    question: question?.text ?? '',
+  }
   if (day >= addDays(dueOn, lastReminderDaysAfter)) {
     const key = `last-reminder-${question?.key ?? application.key}`
     const lapsesOn = lapseAfterReminder(earliestLapse, day)
-    const content = await writeIn(language, () => lastQuestionReminder({ ...common, lapsesOn }))
-    if (await write(services, application, key, content)) return 'written'
+    const reminded = await composeNotification(services, {
+      ...told,
+      notification: lastQuestionReminder,
+      values: () => ({ ...common, lapsesOn: formatLongDate(lapsesOn) }),
+      until: lapsesOn,
+    })
+    if (!reminded) return day >= earliestLapse ? lapse(services, application) : undefined
+    if (await write(services, application, key, reminded)) return 'written'
     const reminder = await store.as(reminderActor).get(mail, key)
     if (!reminder || reminder.state === 'waiting') return undefined
-    // A mail that was given up, or sent before the outbox kept the time, counts from when it was written.
-    const leftOn = today(new Date(reminder.sentAt ?? reminder.at ?? now()))
+    // One that was given up, that nobody has told, or sent before the outbox kept the time, counts from when it was written.
+    const leftOn = today(new Date(reminder.sentAt ?? reminder.toldAt ?? reminder.at ?? now()))
     return day >= lapseAfterReminder(earliestLapse, leftOn) ? lapse(services, application) : undefined
   }
   const remindOn = addDays(dueOn, -firstReminderDaysBefore)
   const isTooLate = day > dueOn || (question?.at && today(new Date(question.at)) >= remindOn)
   if (!question?.answerBy || day < remindOn || isTooLate) return undefined
   const { answerBy } = question
-  const content = await writeIn(language, () => questionReminder({ ...common, answerBy }))
-  return (await write(services, application, `reminder-${question.key}`, content)) ? 'written' : undefined
+  const reminded = await composeNotification(services, {
+    ...told,
+    notification: questionReminder,
+    values: () => ({ ...common, answerBy: formatLongDate(answerBy) }),
+    until: answerBy,
+  })
+  return reminded && (await write(services, application, `reminder-${question.key}`, reminded)) ? 'written' : undefined
 }
 
 /** The day on which an application lapses whose last reminder left on the day `leftOn`. */
@@ -110,17 +117,16 @@ function dayToAnswer(application: Application, question: ApplicationEvent | unde
 
 /** Returns false when the mail was written before. */
 async function write(
-  { store, now }: LeasedServices,
+  { store }: LeasedServices,
   { key, revision }: Application,
   mailKey: string,
-  content: MailContent,
+  reminded: Told,
 ): Promise<boolean> {
   if (await store.as(reminderActor).get(mail, mailKey)) return false
-  const data = waitingMail(content, { about: aboutRecord(applications, key), at: now().toISOString(), asked: true })
   await store.transaction((as) => [
     // Fails when the question was answered, or the application erased, in the meantime.
     as(reminderActor).update(applications, key, {}, revision),
-    as(reminderActor).create(mail, data, { key: mailKey, idempotencyKey: mailKey }),
+    as(reminderActor).create(mail, reminded, { key: mailKey, idempotencyKey: mailKey }),
   ])
   return true
 }

@@ -40,7 +40,7 @@ export async function findRepeatedDecision(
   return {
     application,
     event,
-    hasMail: (await store.as(serverOnBehalfOf(by)).get(mail, decisionMailKey(event.key))) !== undefined,
+    hasMail: (await store.as(serverOnBehalfOf(by)).get(mail, decisionMailKey(event.key)))?.to !== undefined,
     undoable: await findUndoable(services, application, events),
   }
 }

@@ -52,7 +52,11 @@ async function siteWith(certificates: readonly NewCertificate[], settings: objec
   const issued = await issue(server, certificates)
   return { server, store, issued, ...verifiers(server) }
 }
-const issue = ({ store }: Pick<Honbu, 'store'>, certificates: readonly NewCertificate[], leaves?: Date) =>
+const issue = (
+  { store }: Pick<Honbu, 'store'>,
+  certificates: Parameters<typeof planCertificates>[1]['certificates'],
+  leaves?: Date,
+) =>
   writeTogether(store, async () => {
     const plan = await planCertificates(store, {
       certificates,
@@ -114,6 +118,29 @@ describe('issuing', () => {
     await takeBack(issued.map(({ key }) => key))
     expect([(await store.query(mail)).total, (await store.query(issuedCertificates)).total]).toEqual([0, 0])
     expect(await complete(), 'nothing is sent about what is gone').toBeUndefined()
+  })
+
+  test('tells a sender without an address of each certificate, and of no other', async () => {
+    const { server, store } = await siteWith([])
+    const sender = { name: 'Neha Kale', phone: '98200 12345' }
+    const { email: _, ...withoutAddress } = aGrade
+    const issued = await issue(
+      server,
+      [
+        { ...withoutAddress, sender },
+        { ...withoutAddress, name: 'Om Rao' },
+      ],
+      mailAt,
+    )
+    const [told, ...others] = (await store.query(mail)).records
+    expect([told, others]).toMatchObject([{ state: 'to tell', phone: '98200 12345' }, []])
+    const text = await certificateHooks.completeMail!(
+      { store: server.store, origin: () => origin, now },
+      told!,
+      Buffer.alloc(0),
+    )
+    expect(text).toContain(issued[0]!.number)
+    expect(text).not.toContain(issued[1]!.number)
   })
 
   test('does all or nothing', async () => {

@@ -1,35 +1,39 @@
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { toIndiaTime } from '../../../lists/dates.ts'
-import { say, toLanguage } from '../../../lists/language.ts'
-import { aboutRecord, isDelayed, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
-import { writeIn } from '../../../server/mail/mail-language.ts'
+import { toLanguage } from '../../../lists/language.ts'
+import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import { tell } from '../../../server/mail/tell.ts'
 import { createCode } from '../../../server/staff/codes.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
+import { events } from '../../events/events.ts'
 import {
   type CertificateKind,
   type IssuedCertificate,
   issuedCertificates,
   type NewCertificate,
 } from '../issued-certificates.ts'
-import { mails } from '../messages.ts'
+import { certificatesIssued } from '../notifications.ts'
 
 const letters: Record<CertificateKind, string> = { grade: 'K', merit: 'M', participation: 'P' }
 const codeLength = 8
 
+/** Who is told about a certificate without an e-mail address. It is not a part of the certificate. */
+type Sender = { name?: string | undefined; phone?: string | undefined }
 type Issue = {
-  certificates: readonly NewCertificate[]
+  certificates: readonly (NewCertificate & { sender?: Sender })[]
   by: Actor
   now: Date
-  /** When the mails to the senders leave. Without it, none is written. */
+  /** When the senders are told. Without it, nobody is. */
   mailAt?: Date
 }
 export type Issued = { key: string; number: string; code: string }
 
 /**
- * The writes that issue certificates, for the plan of `writeTogether`, with one mail for each sender of several children. `issued`: in the
+ * The writes that issue certificates, for the plan of `writeTogether`, with one mail for each sender of several children; one
+ * without an address is told of each. `issued`: in the
  * order of `certificates`. @throws Unavailable
  */
 export async function planCertificates(
@@ -38,43 +42,43 @@ export async function planCertificates(
 ): Promise<{ writes: Writes[]; issued: Issued[] }> {
   const writer = systemActor('certificates', by)
   const issuedAt = now.toISOString()
-  const records: IssuedCertificate[] = []
+  const records: (IssuedCertificate & { sender?: Sender })[] = []
   const numbers = new Numbers(store)
   for (const fields of certificates) {
     const number = await nextNumber(numbers, fields.kind, now)
     records.push({ ...fields, number, code: createCode(codeLength), issuedAt, key: number, revision: 0 })
   }
   const writes: Writes[] = [numbers.writes]
-  for (const { key, revision, ...data } of records)
+  for (const { key, revision, sender, ...data } of records)
     writes.push((as) => [as(writer).create(issuedCertificates, data, { key })])
   if (mailAt) {
-    const bySender = Map.groupBy(records, ({ email }) => validAddress(email)?.toLowerCase())
-    for (const [to, [first]] of bySender)
-      if (to && first) writes.push(await planMail(store, first, { by, now, mailAt }))
+    const bySender = Map.groupBy(records, ({ email, key }) => validAddress(email)?.toLowerCase() ?? key)
+    for (const [first] of bySender.values()) writes.push(...(await planTelling(store, first!, { by, now, mailAt })))
   }
   return { writes, issued: records.map(({ key, number = '', code = '' }) => ({ key, number, code })) }
 }
 
-/** The mail is about the first certificate. What it says is completed when it leaves, with all certificates that are there then. */
-async function planMail(
+/** What is told is about the first certificate. It is completed when it leaves, with all certificates that are there then. */
+async function planTelling(
   store: Store,
-  first: IssuedCertificate,
+  { sender = {}, ...first }: IssuedCertificate & { sender?: Sender },
   { by, now, mailAt }: { by: Actor; now: Date; mailAt: Date },
-): Promise<Writes> {
-  const content = await writeIn(toLanguage(first.language), async () => {
-    const values = { event: first.eventName ?? '', association: await associationInSentences(store) }
-    return { subject: say(mails.subject, values), text: say(mails.text, { ...values, link: linkPlaceholder }) }
-  })
-  const data = waitingMail(
-    { ...content, to: first.email },
+): Promise<Writes[]> {
+  const event = first.event ? await store.as(systemActor('certificates')).get(events, first.event) : undefined
+  return tell(
+    { store, now: () => now },
     {
       about: aboutRecord(issuedCertificates, first.key),
-      at: now.toISOString(),
-      nextAt: mailAt.toISOString(),
+      to: { ...sender, email: first.email },
+      language: toLanguage(first.language),
+      notification: certificatesIssued,
+      values: () => ({ event: event ? inOneLanguage(events, event).name : first.eventName }),
+      nextAt: mailAt,
       asked: true,
+      by: systemActor('certificates', by),
+      key: `certificates-${first.key}`,
     },
   )
-  return (as) => [as(systemActor('certificates', by)).create(mail, data, { key: `certificates-${first.key}` })]
 }
 
 /**
@@ -107,11 +111,16 @@ export async function planDeletion(store: Store, keys: readonly string[], by: Ac
   return writes
 }
 
-/** The certificates that the mail about one of them names: of the same sender, and issued at the same moment. @throws Unavailable */
+/**
+ * The certificates that the notification about one of them names: of the same sender, and issued at the same moment. One without an
+ * address stands alone: nobody knows whose the others are. @throws Unavailable
+ */
 export async function sentTogether(
   store: Pick<Store, 'as'>,
-  { email = '', issuedAt = '' }: Pick<Stored<typeof issuedCertificates>, 'email' | 'issuedAt'>,
+  record: Stored<typeof issuedCertificates>,
 ): Promise<IssuedCertificate[]> {
+  const { email, issuedAt = '' } = record
+  if (!email) return [record]
   const query = { where: { issuedAt } }
   const { records } = await store.as(systemActor('certificates')).query(issuedCertificates, query)
   return records

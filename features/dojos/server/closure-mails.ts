@@ -1,6 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
+import type { Telling } from '../../../lists/notification.ts'
 import { aboutRecord, linkPlaceholder, type MailContent } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
@@ -11,6 +12,7 @@ import type { Store, Stored } from '../../../server/store/contract.ts'
 import { closureSubscriptions, closuresPath, languageOf, type Subscription } from '../closure-subscriptions.ts'
 import { dojoPath, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
+import { closuresOfDojo } from '../notifications.ts'
 import { type Dojo, daysWithoutClass } from '../timetable.ts'
 
 const { closures: texts } = messages
@@ -30,14 +32,12 @@ export const closureHooks: readonly ListHooks[] = [
       if (changed.added.length + changed.removed.length === 0) return []
       const about = (subscription: Subscription) => aboutRecord(closureSubscriptions, subscription.key)
       const subscriptions = await findSubscriptions(services.store, key)
-      return Promise.all(
-        subscriptions.map(async (subscription) => ({
-          key: `notice-${revision}-${subscription.key}`,
-          about: about(subscription),
-          asked: true,
-          content: await noticeMail(services, subscription, dojo, changed),
-        })),
-      )
+      return subscriptions.map((subscription) => ({
+        key: `notice-${revision}-${subscription.key}`,
+        about: about(subscription),
+        asked: true,
+        telling: closureTelling(services, subscription, dojo, changed),
+      }))
     },
   }),
   listHooks({
@@ -72,32 +72,27 @@ async function findSubscriptions(store: Store, dojo: string): Promise<Subscripti
   return records.filter(({ confirmedAt }) => confirmedAt)
 }
 
-const noticeMail = (
-  { store, origin }: MailServices,
+const closureTelling = (
+  { origin }: MailServices,
   subscription: Subscription,
   stored: Stored<typeof locations>,
   { added, removed }: Changed,
-): Promise<MailContent> =>
-  writeIn(languageOf(subscription), async () => {
-    const dojo = inOneLanguage(locations, stored)
-    const name = String(dojo.name)
+): Omit<Telling<typeof closuresOfDojo>, 'about'> => ({
+  to: { email: subscription.email },
+  language: languageOf(subscription),
+  notification: closuresOfDojo,
+  values: () => {
+    const shown = inOneLanguage(locations, stored)
+    const dojo = String(shown.name)
     const lines = [
       ...added.map(({ day, reason }) =>
-        [say(messages.noClassOnDay, { dojo: name, day: formatLongDate(day) }), reason].filter(Boolean).join(': '),
+        [say(messages.noClassOnDay, { dojo, day: formatLongDate(day) }), reason].filter(Boolean).join(': '),
       ),
-      ...removed.map(({ day }) => say(texts.takesPlace, { dojo: name, day: formatLongDate(day) })),
+      ...removed.map(({ day }) => say(texts.takesPlace, { dojo, day: formatLongDate(day) })),
     ]
-    return {
-      to: subscription.email!,
-      subject: lines.length === 1 ? lines[0]!.split(': ')[0]! : say(texts.mailSubject, { dojo: name }),
-      text: say(texts.mailText, {
-        lines: lines.join('\n'),
-        page: origin() + localAddress(dojoPath(dojo)),
-        association: await associationInSentences(store),
-        link: linkPlaceholder,
-      }),
-    }
-  })
+    return { dojo, lines: lines.join('\n'), page: origin() + localAddress(dojoPath(shown)) }
+  },
+})
 
 /** The mail that asks to confirm an address. It contains nothing that was typed. */
 const confirmationMail = ({ store }: MailServices, subscription: Subscription): Promise<MailContent> =>

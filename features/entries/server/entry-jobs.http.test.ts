@@ -103,7 +103,7 @@ test('a sender gets a private link in the own language, from the association in 
   expect(toParent()).toHaveLength(2)
 })
 
-test('an offer ends when nobody has taken it in its hours, which begin when the person was told; then the person is erased, and the next is offered the place', async () => {
+test('an offer ends when nobody has taken it in its hours, which begin when the person was told; then the person is erased, and the next is offered the place [privacy.732]', async () => {
   const clock = manualClock('2027-03-01T06:30:00Z')
   const site = await honbu({ now: clock.now, site: realSite })
   const services = { store: site.store, now: clock.now }
@@ -133,7 +133,7 @@ test('an offer ends when nobody has taken it in its hours, which begin when the 
   )
 })
 
-test('who has no address is told by hand, with the same private link each time; what was told is taken back, and nothing is left when the entry is erased', async () => {
+test('who has no address is told by hand, with the same private link each time; what was told is taken back, and nothing is left when the entry is erased [privacy.730, privacy.731]', async () => {
   const site = await honbu({ site: realSite })
   const services = { store: site.store, now: () => new Date() }
   const { form, enter, office } = await withForm(services)

@@ -1,9 +1,10 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatDateAndTime } from '../../../lists/dates.ts'
+import type { Telling } from '../../../lists/notification.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
-import { type Telling, tell } from '../../../server/mail/tell.ts'
+import { tell, tellNow } from '../../../server/mail/tell.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
@@ -76,8 +77,7 @@ export async function writeToSender(
     kind === 'link'
       ? await sentTelling(store, entry)
       : { ...common, to: { email: entry.email }, notification: entryAddress, values }
-  const writes = await tell(services, { ...told, by: actor })
-  await store.transaction((as) => writes.flatMap((write) => write(as)))
+  await tellNow(services, { ...told, by: actor })
 }
 
 /** Tells a sender that the siblings are kept together no longer. @throws Unavailable */

@@ -2,10 +2,10 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import { findRecordName } from '../../../lists/record-name.ts'
-import { aboutRecord, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
+import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
-import { writeIn } from '../../../server/mail/mail-language.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
+import { tell } from '../../../server/mail/tell.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
@@ -14,11 +14,11 @@ import { planTakingBack } from '../../../server/store/take-back.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { blackBeltPath } from '../../black-belts/registration-number.ts'
-import type { NewCertificate } from '../../certificates/issued-certificates.ts'
 import { planCertificates } from '../../certificates/server/plan-certificates.ts'
 import { ageOn } from '../../entries/categories.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../../entries/entries.ts'
+import { events } from '../../events/events.ts'
 import { parseDan } from '../../grades/dan.ts'
 import { type Grade, rankOf, readGrade } from '../../grades/grades.ts'
 import { memberGrades } from '../../members/member-grades.ts'
@@ -27,6 +27,7 @@ import { readDojos } from '../../members/server/dojos.ts'
 import type { PublicationPreview, Published } from '../api-types.ts'
 import { isDan, nextGrade, registerGrade } from '../candidates.ts'
 import * as messages from '../messages.ts'
+import { danPassed } from '../notifications.ts'
 import { type GradingOutcome, gradingOutcomes } from '../outcomes.ts'
 import { type GradingSession, gradingSessions, undoMs } from '../sessions.ts'
 import { standingOf } from '../standing.ts'
@@ -220,11 +221,11 @@ async function planAllCertificates(act: Publication): Promise<{ writes: Writes[]
   const { grading, passed } = decisions
   const dojos = await readDojos(store)
   const people = passed.filter(({ belt }) => !belt)
-  const certificates = people.map(({ entrant, grade, sender, member }): NewCertificate => {
+  const certificates = people.map(({ entrant, grade, sender, member }) => {
     const email = validAddress(sender?.email)
     const examiners = examinerNames(act, 300)
     return {
-      kind: 'grade',
+      kind: 'grade' as const,
       name: entrant.name ?? '',
       achievement: registerGrade(grade),
       grade,
@@ -236,7 +237,7 @@ async function planAllCertificates(act: Publication): Promise<{ writes: Writes[]
       ...(entrant.dojo && { dojo: dojos.nameOf(entrant.dojo) }),
       ...(member && { member: member.key }),
       ...(email && { email }),
-      ...(sender && { language: senderLanguage(sender) }),
+      ...(sender && { language: senderLanguage(sender), sender: { name: sender.name, phone: sender.phone } }),
     }
   })
   const { writes, issued } = await planCertificates(store, { certificates, by, now: at, mailAt })
@@ -269,8 +270,7 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
         ? as(writer).create(blackBelts, { ...newBelt(act, person), registrationNo: number }, { key: beltKey })
         : as(writer).update(blackBelts, beltKey, promotedBelt(act, person, belt), belt.revision),
     ])
-    const content = await danMail(act, person, belt === 'new' ? (number ?? '') : String(belt.registrationNo ?? ''))
-    if (content) writes.push((as) => [as(writer).create(mail, content)])
+    writes.push(...(await tellDan(act, person, belt === 'new' ? (number ?? '') : String(belt.registrationNo ?? ''))))
   }
   const outcome = {
     session: decisions.grading.session.key,
@@ -306,21 +306,28 @@ function promotedBelt(act: Publication, { grade }: Passed, { dan, examDate, exam
   }
 }
 
-/** The mail about an entry in the register of black belts; undefined without an address. */
-async function danMail({ store, origin, at, mailAt, decisions }: Publication, { sender }: Passed, number: string) {
-  const to = validAddress(sender?.email)
-  if (!sender || to === undefined) return undefined
-  const content = await writeIn(senderLanguage(sender), async () => {
-    const { event, day } = decisions.grading
-    const values = { event, day: formatLongDate(day), link: origin() + localAddress(blackBeltPath(number)) }
-    const association = await associationInSentences(store)
-    return {
-      subject: say(messages.mails.danSubject, { event }),
-      text: say(messages.mails.danText, { ...values, association }),
-    }
-  })
-  const times = { at: at.toISOString(), nextAt: mailAt.toISOString() }
-  return waitingMail({ ...content, to }, { about: aboutRecord(entries, sender.key), asked: true, ...times })
+/** Tells the sender of an entry in the register of black belts. */
+async function tellDan({ store, origin, at, mailAt, decisions, by }: Publication, { sender }: Passed, number: string) {
+  if (!sender) return []
+  const { event, eventKey, day } = decisions.grading
+  const stored = await store.as(reader).get(events, eventKey)
+  return tell(
+    { store, now: () => at },
+    {
+      about: aboutRecord(entries, sender.key),
+      to: { name: sender.name, email: sender.email, phone: sender.phone },
+      language: senderLanguage(sender),
+      notification: danPassed,
+      values: () => ({
+        event: stored ? inOneLanguage(events, stored).name : event,
+        day: formatLongDate(day),
+        page: origin() + localAddress(blackBeltPath(number)),
+      }),
+      nextAt: mailAt,
+      asked: true,
+      by: systemActor('gradings', by),
+    },
+  )
 }
 
 /**

@@ -107,7 +107,7 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
         <Button variant="contained" onClick={() => setOpen('renew')}>
           {say(messages.renew)}
         </Button>
-        <Button variant="outlined" disabled={!due.canMail} onClick={() => setOpen('mail')}>
+        <Button variant="outlined" onClick={() => setOpen('mail')}>
           {say(messages.sendRenewalMail)}
         </Button>
         {Actions && <Actions keys={[String(member.id)]} />}

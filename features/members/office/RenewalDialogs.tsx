@@ -36,10 +36,10 @@ export function MailDialog({ members, renewal, onClose }: Props) {
   const [words, setWords] = useState('')
   const [again, setAgain] = useState(false)
   const [sending, setSending] = useState(false)
-  const canMail = members.filter((member) => member.canMail)
-  const hadMail = canMail.filter(({ lastMail }) => lastMail)
-  const recipients = again ? canMail : canMail.filter((member) => !hadMail.includes(member))
-  const previewed = recipients[0] ?? canMail[0]
+  const byHand = members.filter(({ canMail }) => !canMail)
+  const hadMail = members.filter(({ lastMail }) => lastMail)
+  const recipients = again ? members : members.filter((member) => !hadMail.includes(member))
+  const previewed = recipients[0] ?? members[0]
   const { data: preview, error } = usePreview(previewed?.key, words)
   const send = async () => {
     setSending(true)
@@ -72,11 +72,7 @@ export function MailDialog({ members, renewal, onClose }: Props) {
             slotProps={{ htmlInput: { maxLength: maxWords } }}
             onChange={(event) => setWords(event.target.value)}
           />
-          {canMail.length < members.length && (
-            <Alert severity="warning">
-              {say(messages.unreachable, { names: namesOf(members.filter((member) => !member.canMail)) })}
-            </Alert>
-          )}
+          {byHand.length > 0 && <Alert severity="info">{say(messages.unreachable, { names: namesOf(byHand) })}</Alert>}
           {hadMail.length > 0 && (
             <Alert severity="info">
               {say(messages.hadMail, { names: namesOf(hadMail) })}
@@ -87,7 +83,7 @@ export function MailDialog({ members, renewal, onClose }: Props) {
             </Alert>
           )}
           {error && <p role="alert">{error.message}</p>}
-          {preview?.noMail && canMail.length > 0 && <Alert severity="warning">{preview.noMail}</Alert>}
+          {preview?.noMail && <Alert severity="warning">{preview.noMail}</Alert>}
         </div>
         {previewed && !error && <MailPreview preview={preview} words={words} />}
       </DialogContent>

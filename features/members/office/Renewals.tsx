@@ -233,7 +233,6 @@ const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
 )
 
 function lastMailText({ canMail, lastMail }: DueMember): string {
-  if (!canMail) return say(messages.noAddress)
-  if (!lastMail) return say(messages.noMailYet)
+  if (!lastMail) return say(canMail ? messages.noMailYet : messages.noAddress)
   return say(messages.lastMail[lastMail.state], { day: formatTimestampDate(lastMail.at) })
 }

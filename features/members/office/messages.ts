@@ -167,9 +167,9 @@ export const wordsInEachMail = message({
   mr: 'आपले शब्द, जे प्रत्येक मेलमध्ये येतील',
 })
 export const unreachable = message({
-  en: 'No e-mail address, so no mail: {names}',
-  hi: 'ईमेल पता नहीं है, इसलिए मेल नहीं जाएगा: {names}',
-  mr: 'ईमेल पत्ता नाही, म्हणून मेल जाणार नाही: {names}',
+  en: 'No e-mail address, so you tell it by hand (“To tell”): {names}',
+  hi: 'ईमेल पता नहीं है, इसलिए आप खुद बताएँगे (“बताना बाकी”): {names}',
+  mr: 'ईमेल पत्ता नाही, म्हणून आपण स्वतः सांगाल (“सांगायचे”): {names}',
 })
 export const hadMail = message({
   en: 'A mail about this end was written already: {names}.',
@@ -321,9 +321,9 @@ export const aMember = message({ en: 'A member', hi: 'एक सदस्य', m
 export const allMembers = message({ en: '← All members', hi: '← सभी सदस्य', mr: '← सर्व सदस्य' })
 export const validUntil = message({ en: 'valid until {day}', hi: '{day} तक मान्य', mr: '{day} पर्यंत वैध' })
 export const noValidAddress = message({
-  en: 'There is no valid e-mail address, so no mail can be sent.',
-  hi: 'मान्य ईमेल पता नहीं है, इसलिए मेल नहीं भेजा जा सकता।',
-  mr: 'वैध ईमेल पत्ता नाही, म्हणून मेल पाठवता येत नाही.',
+  en: 'There is no valid e-mail address: what is written stands in “To tell”.',
+  hi: 'मान्य ईमेल पता नहीं है: जो लिखा जाए, वह “बताना बाकी” में रहेगा।',
+  mr: 'वैध ईमेल पत्ता नाही: जे लिहिले जाते ते “सांगायचे” मध्ये राहते.',
 })
 export const membership = message({ en: 'Membership', hi: 'सदस्यता', mr: 'सदस्यत्व' })
 export const enteredByHand = message({

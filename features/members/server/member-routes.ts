@@ -118,10 +118,10 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
     const by = requireMemberEditor(context)
     const { key, words } = await readJson(context, previewRequest)
     const member = await requireMember(store, by, key)
-    const content = await composeRenewalMail(store, member, words)
-    const noMail = noMailServer(services) ?? (content ? undefined : say(messages.noAddress))
+    const told = await composeRenewalMail(services, member, words)
+    const noMail = noMailServer(services) ?? (told ? undefined : say(messages.noAddress))
     return context.json({
-      ...(content && { mail: { ...content, language: languageOf(member) } }),
+      ...(told && { mail: { ...told, to: told.to ?? told.phone ?? told.name ?? '' } }),
       ...(noMail && { noMail }),
     } satisfies RenewalMailPreview)
   })

@@ -223,13 +223,15 @@ describe('renewal mails', () => {
     expect(await office.waiting()).toHaveLength(1)
   })
 
-  test('members without an e-mail address are named, and without a mail server nothing is written', async () => {
+  test('members without an e-mail address are told by hand, and without a mail server nothing is written', async () => {
     const { email: _, ...withoutEmail } = aMember
     const office = await openRegister([withoutEmail])
     expect((await due(office)).members[0]).toMatchObject({ canMail: false })
-    expect((await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body.refused).toEqual([
-      { key: 'skaa-m-7', name: 'Asha Patil', reason: 'There is no valid e-mail address' },
-    ])
+    const { written } = (await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body
+    const told = { state: 'to tell', name: 'Asha Patil', kind: 'renewal', until: aMember.validUntil }
+    expect(await office.store.as(operator).get(mail, written[0])).toMatchObject(told)
+    expect((await office.post('renewal-mails/undo', { mails: written })).status).toBe(200)
+    expect(await office.store.as(operator).get(mail, written[0])).toBeUndefined()
     const silent = await openRegister([aMember], { mailEnabled: false })
     expect((await due(silent)).noMail).toMatch(/SMTP_URL/)
     expect((await silent.post('renewal-mails', { keys: ['skaa-m-7'] })).status).toBe(422)

@@ -69,9 +69,9 @@ export const paidTooLong = message({
   mr: '“भरलेले शुल्क” मध्ये जास्तीत जास्त {max} अक्षरे मावतात',
 })
 export const noAddress = message({
-  en: 'There is no valid e-mail address',
-  hi: 'मान्य ईमेल पता नहीं है',
-  mr: 'वैध ईमेल पत्ता नाही',
+  en: 'There is no name, phone number or valid e-mail address',
+  hi: 'नाम, फ़ोन नंबर या मान्य ईमेल पता नहीं है',
+  mr: 'नाव, फोन नंबर किंवा वैध ईमेल पत्ता नाही',
 })
 export const noMailServer = message({
   en: 'The website sends no mail, because no mail server is set (SMTP_URL and OFFICE_EMAIL in the operating guide)',

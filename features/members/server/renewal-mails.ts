@@ -1,20 +1,11 @@
 import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { type Language, say, toLanguage } from '../../../lists/language.ts'
-import {
-  aboutRecord,
-  isDelayed,
-  type MailContent,
-  mail,
-  validAddress,
-  waitingMail,
-} from '../../../lists/system/mail.ts'
+import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
-import { writeIn } from '../../../server/mail/mail-language.ts'
-import { fillTemplate, readTemplate } from '../../../server/mail/mail-templates.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
+import { composeNotification, type Told } from '../../../server/mail/tell.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { memberLinkPath, registeredMembers } from '../members.ts'
@@ -33,35 +24,36 @@ export const languageOf = ({ language }: { language?: string | undefined }): Lan
 
 /** How long a renewal mail waits before it leaves, and how long it can be taken back, in milliseconds. */
 const renewalMailDelayMs = 60_000
-const maxName = 120
 const membersActor = systemActor('members')
 
 /** Why the website sends no mail at all; undefined when it does. */
 export const noMailServer = ({ settings }: RenewalMailServices): string | undefined =>
   settings.smtpUrl === undefined || settings.officeEmail === undefined ? say(messages.noMailServer) : undefined
 
-/**
- * The renewal mail to a member in the member's language, from the template. Undefined for a member without a valid e-mail address.
- * @throws Unavailable
- */
-export async function composeRenewalMail(
-  store: Pick<Store, 'as' | 'lists'>,
-  { name = '', number, email, validUntil, language }: Partial<Member>,
+/** Whom a notification about a member is for. It is asked for: only officers, and fees that are paid, cause one. */
+export const memberTold = (member: Member) => ({
+  about: aboutRecord(registeredMembers, member.key),
+  to: { name: member.name, email: member.email, phone: member.phone },
+  language: languageOf(member),
+  asked: true,
+})
+
+/** The renewal notification of a member in the member's language. @throws Unavailable */
+export const composeRenewalMail = (
+  services: Pick<RenewalMailServices, 'store' | 'now'>,
+  member: Member,
   words: string,
-): Promise<MailContent | undefined> {
-  const to = validAddress(email)
-  if (to === undefined) return undefined
-  const content = await writeIn(languageOf({ language }), async () =>
-    fillTemplate(await readTemplate(store, renewal), {
-      name: [...String(name)].slice(0, maxName).join(''),
-      number,
-      validUntil: validUntil && formatLongDate(validUntil),
-      association: await associationInSentences(store),
+): Promise<Told | undefined> =>
+  composeNotification(services, {
+    ...memberTold(member),
+    notification: renewal,
+    values: () => ({
+      number: member.number,
+      validUntil: member.validUntil && formatLongDate(member.validUntil),
       words: words.trim(),
     }),
-  )
-  return { to, ...content }
-}
+    until: endOf(member),
+  })
 
 /** A renewal mail about the present end of a membership. `at`: when it was written. */
 export type RenewalMail = { at: string; state: NonNullable<Stored<typeof mail>['state']> }
@@ -107,8 +99,8 @@ type RenewalMailRequest = {
   again: boolean
 }
 
-/** The mail to a member, if the member has an address, and what is written in the same transaction. @throws Unavailable */
-export type ComposeMail = (member: Member) => Promise<{ content: MailContent | undefined; writes?: readonly Writes[] }>
+/** What a member is told, and what is written in the same transaction. @throws Unavailable */
+export type ComposeMail = (member: Member) => Promise<{ told: Told | undefined; writes?: readonly Writes[] }>
 
 /** What was written. The first of the mails leaves at `until`, an ISO time. */
 export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
@@ -120,23 +112,24 @@ export type WrittenMails = { written: string[]; refused: Refused[]; until: strin
  * that of the template. @throws Forbidden, Unavailable; then nothing is written
  */
 export function writeRenewalMails(
-  { store, now }: RenewalMailServices,
+  services: RenewalMailServices,
   { keys, words, again }: RenewalMailRequest,
   by: Actor,
-  compose: ComposeMail = async (member) => ({ content: await composeRenewalMail(store, member, words) }),
+  compose: ComposeMail = async (member) => ({ told: await composeRenewalMail(services, member, words) }),
 ): Promise<WrittenMails> {
+  const { store, now } = services
   const at = now()
   return writeTogether(store, async () => {
     const result: WrittenMails = { written: [], refused: [], until: leavesAt(at) }
     const writes: Writes[] = []
     for (const key of new Set(keys)) {
       const member = await store.as(by).get(registeredMembers, key)
-      const { content, writes: others = [] } = member ? await compose(member) : {}
+      const { told, writes: others = [] } = member ? await compose(member) : {}
       const planned = !member
         ? { refused: say(messages.memberGone) }
-        : !content
+        : !told
           ? { refused: say(messages.noAddress) }
-          : await planMail(store, { member, content, again, at, by })
+          : await planMail(store, { member, told, again, at, by })
       if ('refused' in planned) {
         result.refused.push({ key, name: member?.name ?? '', reason: planned.refused })
         continue
@@ -149,7 +142,7 @@ export function writeRenewalMails(
   })
 }
 
-type NewMail = { member: Member; content: MailContent; again: boolean; at: Date; by: Actor }
+type NewMail = { member: Member; told: Told; again: boolean; at: Date; by: Actor }
 /** It leaves at `nextAt`, an ISO time. */
 type DelayedMail = { key: string; nextAt: string }
 
@@ -163,7 +156,7 @@ async function planMail(
   store: Store,
   wanted: NewMail,
 ): Promise<(DelayedMail & { writes?: Writes }) | { refused: string }> {
-  const { member, content, again, at, by } = wanted
+  const { member, told, again, at, by } = wanted
   const end = endOf(member)
   const entries = (await readRenewalEntries(store, member.key)).filter(
     ({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end,
@@ -175,14 +168,13 @@ async function planMail(
   // Two confirmations at the same moment follow the same mail, so they have the same key.
   const key = `renewal-${member.key}-${end}-${Date.parse(entries[0]?.at ?? '') || 0}`
   const nextAt = leavesAt(at)
-  const times = { nextAt, at: at.toISOString(), asked: true }
-  const waiting = waitingMail(content, { about: aboutRecord(registeredMembers, member.key), ...times })
+  const waiting = { ...told, nextAt, at: at.toISOString() }
   const entry = {
     member: member.key,
     kind: 'mail',
     mail: key,
     by: actorName(by),
-    at: times.at,
+    at: waiting.at,
     ...(end && { endedOn: end }),
   }
   const writer = systemActor('members', by)
@@ -202,7 +194,7 @@ async function planMail(
 async function findDelayedMail(
   store: Store,
   entries: readonly Stored<typeof renewals>[],
-  { member, content, by }: NewMail,
+  { member, told, by }: NewMail,
 ): Promise<(DelayedMail & { isSame: boolean }) | undefined> {
   if (entries.length === 0) return undefined
   const delayedMail = (await readMails(store, member.key)).find(
@@ -211,7 +203,7 @@ async function findDelayedMail(
   if (!delayedMail) return undefined
   const { key, nextAt = '' } = delayedMail
   // As the store keeps it, which for example removes spaces at the ends.
-  const { data = {} } = validatePartial(mail, content)
+  const { data = {} } = validatePartial(mail, told)
   const hasSameContent = (['to', 'subject', 'text'] as const).every((name) => delayedMail[name] === data[name])
   const isSame = hasSameContent && entries.some((entry) => entry.key === key && entry.by === actorName(by))
   return { key, nextAt, isSame }
@@ -219,7 +211,9 @@ async function findDelayedMail(
 
 /** The renewal mails that wait until they can no longer be taken back. @throws Unavailable */
 export async function findDelayedMails(store: Pick<Store, 'as'>): Promise<Stored<typeof mail>[]> {
-  const { records } = await store.as(membersActor).query(mail, { where: { state: 'waiting' } })
+  const states = ['waiting', 'to tell'] as const
+  const read = states.map((state) => store.as(membersActor).query(mail, { where: { state } }))
+  const records = (await Promise.all(read)).flatMap((found) => found.records)
   return records.filter((record) => isRenewalMail(record) && isDelayed(record))
 }
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '../../../lists/access.ts'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
+import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
+import { composeNotification } from '../../../server/mail/tell.ts'
 import type { Stored } from '../../../server/store/contract.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { formatRupees } from '../../fees/rupees.ts'
@@ -14,12 +14,14 @@ import { registeredMembers } from '../../members/members.ts'
 import {
   endOf,
   languageOf,
+  memberTold,
   noMailServer,
   type RenewalMailServices,
   type WrittenMails,
   writeRenewalMails,
 } from '../../members/server/renewal-mails.ts'
 import * as messages from '../messages.ts'
+import { renewalFee } from '../notifications.ts'
 
 type Member = Stored<typeof registeredMembers>
 
@@ -49,25 +51,23 @@ export async function askForFees(
   if ('problem' in fee) throw new RequestError(422, fee.problem)
   return writeRenewalMails(services, { keys, words: '', again }, by, (member) =>
     inLanguage(languageOf(member), async () => ({
-      content: await feeMail(services, member, fee.amount),
+      told: await feeNotification(services, member, fee.amount),
       writes: await planRenewalFee(services, member, fee.amount),
     })),
   )
 }
 
-async function feeMail({ store }: RenewalMailServices, member: Member, amount: number) {
-  const { number = '', name = '', email, validUntil = '' } = member
-  const to = validAddress(email)
-  if (to === undefined) return undefined
-  const association = await associationInSentences(store)
-  const values = { name: [...name].slice(0, 120).join(''), number, day: endOf(member) && formatLongDate(validUntil) }
-  return {
-    to,
-    language: languageOf(member),
-    subject: say(messages.feeSubject, { association }),
-    text: say(messages.feeText, { ...values, association, amount: formatRupees(amount), link: linkPlaceholder }),
-  }
-}
+const feeNotification = (services: RenewalMailServices, member: Member, amount: number) =>
+  composeNotification(services, {
+    ...memberTold(member),
+    notification: renewalFee,
+    values: () => ({
+      number: member.number,
+      validUntil: endOf(member) && formatLongDate(endOf(member)),
+      amount: formatRupees(amount),
+    }),
+    until: endOf(member),
+  })
 
 const renewalLine = 'renewal'
 /** The end of the membership that a fee is about, as `endOf` returns it; undefined when it is about something else. */

@@ -1,11 +1,10 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { aboutRecord, linkPlaceholder, mail, validAddress, waitingMail } from '../../../lists/system/mail.ts'
+import { aboutRecord } from '../../../lists/system/mail.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
-import { writeIn } from '../../../server/mail/mail-language.ts'
+import { tellNow } from '../../../server/mail/tell.ts'
 import type { Log } from '../../../server/runtime/log.ts'
-import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change } from '../../../server/store/contract.ts'
 import { Conflict } from '../../../server/store/errors.ts'
 import { repeatOnRace } from '../../../server/store/write-together.ts'
@@ -14,8 +13,9 @@ import { formatRupees } from '../../fees/rupees.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { readRenewalEntries } from '../../members/server/member-records.ts'
 import { renewMembers } from '../../members/server/renew.ts'
-import { languageOf, noMailServer, type RenewalMailServices } from '../../members/server/renewal-mails.ts'
+import { memberTold, type RenewalMailServices } from '../../members/server/renewal-mails.ts'
 import * as messages from '../messages.ts'
+import { renewalCard } from '../notifications.ts'
 import { endInLines } from './ask-for-fees.ts'
 
 type JobServices = RenewalMailServices & { log: Pick<Log, 'error'> }
@@ -24,7 +24,7 @@ const name = 'renewals by fees'
 const actor = systemActor(name)
 const memberPrefix = aboutRecord(registeredMembers, '')
 
-/** The job that renews the membership of a member whose fee is paid or waived, and writes to the member. */
+/** The job that renews the membership of a member whose fee is paid or waived, and tells the member. */
 export const renewalJob = (services: JobServices) =>
   createChangeJob(services, {
     list: fees,
@@ -40,7 +40,7 @@ async function handleFee(services: JobServices, key: string) {
   const end = endInLines(fee.lines ?? [])
   if (end === undefined) return
   const member = fee.about.slice(memberPrefix.length)
-  if (await repeatOnRace(() => renew(services, fee, member, end))) await writeMail(services, fee, member)
+  if (await repeatOnRace(() => renew(services, fee, member, end))) await tellMember(services, fee, member)
 }
 
 /**
@@ -66,25 +66,15 @@ async function renew(services: JobServices, fee: Fee, key: string, end: string):
   return false
 }
 
-/** Writes to the member where the card is. */
-async function writeMail(services: JobServices, fee: Fee, key: string) {
-  const { store, now } = services
-  const member = await store.as(actor).get(registeredMembers, key)
-  const to = validAddress(member?.email)
-  if (!member || to === undefined || noMailServer(services)) return
-  const content = await writeIn(languageOf(member), async () => {
-    const association = await associationInSentences(store)
-    const values = {
-      name: member.name ?? '',
-      number: member.number ?? '',
-      day: formatLongDate(member.validUntil ?? ''),
-    }
-    return {
-      subject: say(messages.cardSubject, { association }),
-      text: say(messages.cardText, { ...values, association, link: linkPlaceholder }),
-    }
+/** Tells the member where the card is. */
+async function tellMember(services: JobServices, fee: Fee, key: string) {
+  const member = await services.store.as(actor).get(registeredMembers, key)
+  if (!member) return
+  await tellNow(services, {
+    ...memberTold(member),
+    notification: renewalCard,
+    values: () => ({ number: member.number, validUntil: formatLongDate(member.validUntil ?? '') }),
+    by: actor,
+    key: `card-${fee.key}`,
   })
-  const mailKey = `card-${fee.key}`
-  const waiting = waitingMail({ to, ...content }, { about: fee.about ?? '', at: now().toISOString(), asked: true })
-  await store.as(actor).create(mail, waiting, { key: mailKey, idempotencyKey: mailKey })
 }

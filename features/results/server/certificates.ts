@@ -5,12 +5,7 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import {
-  issuedCertificates,
-  medals,
-  type NewCertificate,
-  participation,
-} from '../../certificates/issued-certificates.ts'
+import { issuedCertificates, medals, participation } from '../../certificates/issued-certificates.ts'
 import { planCertificates, planDeletion } from '../../certificates/server/plan-certificates.ts'
 import { locations } from '../../dojos/locations.ts'
 import { categoryName } from '../../entries/category-name.ts'
@@ -25,7 +20,7 @@ import { type EventResults, planSheet, type ResultServices, readEventResults } f
 const mailDelayMs = 60_000
 
 /** `result`: the key of the medal for which a certificate is, if it is for one. */
-type Due = { certificate: NewCertificate; result?: string }
+type Due = { certificate: Parameters<typeof planCertificates>[1]['certificates'][number]; result?: string }
 
 /**
  * The certificates that an event still needs: one of merit for each medal with a name, and one of participation for each person who has a
@@ -56,7 +51,11 @@ export async function dueCertificates(store: Store, all: EventResults): Promise<
         member: person.member,
         dojo: names.get(person.dojo ?? '') ?? person.dojo,
         entrant: entrant?.key,
-        ...(sender && { email: sender.email, language: senderLanguage(sender) }),
+        ...(sender && {
+          email: sender.email,
+          language: senderLanguage(sender),
+          sender: { name: sender.name, phone: sender.phone },
+        }),
       }
     }
     const merits = results
