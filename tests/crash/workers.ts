@@ -92,10 +92,49 @@ async function erasePerson(work: Work, item: Item) {
   })
 }
 
+/** Acts whose answer was lost: they are sent again with the same id. */
+const lostActs = new Map<string, { id: string; items: readonly Item[] }>()
+
+/** Marks several messages as answered in one act, and takes some acts back. */
+async function actsOnMessages(work: Work, id: string, items: readonly Item[]) {
+  const { client, journal, random, owner } = work
+  const states = items.map(({ versions }) => versions[0]?.state)
+  const withState = (state: (i: number) => unknown) =>
+    items.map((item, i): [Item, Fields] => [item, { ...item.versions[0], state: state(i) }])
+  const asked = { keys: items.map(({ key }) => key), action: 'state', state: 'answered' }
+  lostActs.set(owner, { id, items })
+  const done = await carryOut(
+    work,
+    journal.begin(
+      'messages answered',
+      withState(() => 'answered'),
+      { together: true },
+    ),
+    () => client.send('POST', '/office/api/acts/Contact.work', { id, asked }),
+  )
+  lostActs.delete(owner)
+  if (!done || random.chance(0.5)) return
+  await carryOut(
+    work,
+    journal.begin(
+      'act taken back',
+      withState((i) => states[i]),
+      { together: true },
+    ),
+    () => client.send('POST', `/office/api/acts/${id}/undo`),
+  )
+}
+
 const sendsMessages: Worker = async (work) => {
   const { journal, random, owner, erasures } = work
   if (await sendAgain(work, 'message')) return
   const known = journal.changeable(owner)
+  const lost = lostActs.get(owner)
+  if (lost?.items.every((item) => known.includes(item))) return actsOnMessages(work, lost.id, lost.items)
+  if (known.length > 3 && random.chance(0.15)) {
+    const first = random.between(0, known.length - 3)
+    return actsOnMessages(work, randomUUID(), known.slice(first, first + 3))
+  }
   const action = random.next()
   if (known.length > 0 && random.chance(erasures))
     return void (await erase(work, 'message deleted', random.pick(known)))
