@@ -58,6 +58,7 @@ import { eventResults } from '../features/results/results.ts'
 import { safetyReports } from '../features/safeguarding/safety-reports.ts'
 import { trainingPrograms } from '../features/trainings/training-programs.ts'
 import { createLists } from '../lists/lists.ts'
+import { acts } from '../lists/system/acts.ts'
 import { backupState } from '../lists/system/backup-state.ts'
 import { deletedRecords } from '../lists/system/deleted-records.ts'
 import { erasures } from '../lists/system/erasures.ts'
@@ -156,6 +157,7 @@ export const lists = createLists(
     staffChanges,
     signIns,
     imports,
+    acts,
     backupState,
     deletedRecords,
     safeguarding,

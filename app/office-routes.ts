@@ -2,11 +2,13 @@ import { Hono, type Next } from 'hono'
 import { say } from '../lists/language.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { ActivityDescriber } from '../server/activity/describe-activity.ts'
+import { Acts } from '../server/acts/acts.ts'
 import type { Feature } from '../server/feature.ts'
 import { RequestError } from '../server/http/request-error.ts'
 import { requestId } from '../server/http/request-id.ts'
 import { sameOrigin } from '../server/http/same-origin.ts'
 import { changedByOther } from '../server/messages.ts'
+import { actRoutes } from '../server/office-api/act-routes.ts'
 import { activityRoutes } from '../server/office-api/activity-routes.ts'
 import { appRoutes } from '../server/office-api/app-routes.ts'
 import { authRoutes } from '../server/office-api/auth-routes.ts'
@@ -15,6 +17,7 @@ import { correctionRoutes } from '../server/office-api/correction-routes.ts'
 import { csvRoutes } from '../server/office-api/csv-routes.ts'
 import { deletedRoutes } from '../server/office-api/deleted-routes.ts'
 import { importRoutes } from '../server/office-api/import-routes.ts'
+import { inboxActs } from '../server/office-api/inbox-acts.ts'
 import { inboxRoutes } from '../server/office-api/inbox-routes.ts'
 import { languageRoutes, officeLanguage } from '../server/office-api/language-routes.ts'
 import { listRoutes } from '../server/office-api/list-routes.ts'
@@ -63,7 +66,11 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   const app: OfficeRoutes = new Hono()
   const activity = new ActivityLog(officeServices)
   const { log } = officeServices
-  const describer = new ActivityDescriber(officeServices.store.lists, officeServices.hooks)
+  const acts = new Acts(officeServices, [
+    ...inboxActs(officeServices),
+    ...features.flatMap((feature) => feature.acts ?? []),
+  ])
+  const describer = new ActivityDescriber(officeServices.store.lists, officeServices.hooks, acts)
   const services = { ...officeServices, features, activity, describer }
   const limits = new SignInLimits(services.limits)
   const live = createLiveRoutes(services, keepAliveMs)
@@ -107,6 +114,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   const protectedRoutes = [
     staffRoutes(services),
     ...features.flatMap((feature) => feature.officeRoutes?.() ?? []),
+    actRoutes(acts),
     inboxRoutes(services),
     mailRoutes(services),
     toTellRoutes(services),
@@ -136,6 +144,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   app.route('/', appRoutes({ ...services, notice }))
   return {
     routes: app,
+    acts,
     /** How many event streams are open. */
     countStreams: live.countStreams,
     closeStreams: live.closeStreams,

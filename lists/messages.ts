@@ -379,6 +379,9 @@ export const repeated = message({
   hi: 'यह “{label}” पहले से किसी और पंक्ति में है',
   mr: 'हे “{label}” आधीच दुसऱ्या ओळीत आहे',
 })
+// A record that has no name there.
+export const a = message({ en: 'a {noun}', hi: '{noun}', mr: '{noun}' })
+export const an = message({ en: 'an {noun}', hi: '{noun}', mr: '{noun}' })
 
 /** What the website puts in place of the placeholders of a notification. */
 export const placeholders = {

@@ -18,6 +18,7 @@ import {
 } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { say } from '../lists/language.ts'
+import { Undoable } from './acts/Undoable.tsx'
 import { followChanges } from './api/change-events.ts'
 import { useOnline } from './api/useOnline.ts'
 import { useCurrentUser } from './auth/current-user.ts'
@@ -61,6 +62,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
     <Layout appBar={OfficeAppBar} appBarAlwaysOn menu={OfficeMenu} sidebar={OfficeSidebar}>
       <SessionDialog />
       {children}
+      <Undoable />
     </Layout>
   )
 }

@@ -5,6 +5,7 @@ import { anyone, type Role } from '../lists/access.ts'
 import { say, type Words } from '../lists/language.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
+import { actDependencies } from './acts/Undoable.tsx'
 import { inboxDependencies } from './inbox/work.ts'
 import { sections, start } from './layout/messages.ts'
 import { listScreen } from './lists/format.ts'
@@ -77,6 +78,7 @@ export function createProduct(lists: Lists, features: readonly OfficeFeature[]):
     dependencies: {
       statistics: lists.shown.filter(({ inbox }) => inbox).map(({ name }) => name),
       ...inboxDependencies(lists.shown),
+      ...actDependencies,
       ...Object.fromEntries(
         features.flatMap(({ dependencies = {} }) =>
           Object.entries(dependencies).map(([key, on]) => [key, on.map(({ name }) => name)]),

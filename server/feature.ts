@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { AnyAct } from './acts/act.ts'
 import type { ListHooks } from './list-hooks.ts'
 import type { OfficeRoutes } from './staff/office-env.ts'
 import type { Reader } from './store/contract.ts'
@@ -27,6 +28,8 @@ export type Feature = {
   sitemap?(reader: Reader): Promise<SitemapPart>
   /** Its routes below /office, for requests with a session. */
   officeRoutes?(): readonly OfficeRoutes[]
+  /** What officers can do with its records, and take back. */
+  acts?: readonly AnyAct[]
   startJobs?(): readonly Job[]
   /** Work that is done every quarter of an hour, with its name in the log. */
   cleanup?: readonly { name: string; run: () => Promise<unknown> }[]

@@ -116,3 +116,4 @@ export const changedByOther = message({
 })
 /** The title of the column with the keys of records. */
 export const key = message({ en: 'Key', hi: 'कुंजी', mr: 'किल्ली' })
+export const gone = message({ en: 'It no longer exists', hi: 'यह अब नहीं है', mr: 'हे आता नाही' })

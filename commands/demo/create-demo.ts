@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { demoMarker } from '../../app/demo-folder.ts'
 import { hooks } from '../../app/features.ts'
@@ -14,10 +15,12 @@ import { submitMessage } from '../../features/contact/server/submit.ts'
 import { submitFirstClass } from '../../features/first-class/server/submit.ts'
 import { type Actor, type Role, roleNames, staffActor } from '../../lists/access.ts'
 import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
+import { Acts } from '../../server/acts/acts.ts'
 import type { ParsedForm } from '../../server/forms/parse-form.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/mail/mail-sender.ts'
 import { Outbox } from '../../server/mail/outbox.ts'
-import { addInboxNote, planWork } from '../../server/office-api/inbox-work.ts'
+import { inboxActs } from '../../server/office-api/inbox-acts.ts'
+import { addInboxNote } from '../../server/office-api/inbox-work.ts'
 import { logViewing } from '../../server/office-api/personal-data.ts'
 import { eraseRecord } from '../../server/privacy/erase-record.ts'
 import { finishAfter } from '../../server/runtime/finish-after.ts'
@@ -25,7 +28,6 @@ import { openLog } from '../../server/runtime/log.ts'
 import { StaffService } from '../../server/staff/staff.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { openStoreOf } from '../../server/store/open.ts'
-import { writeTogether } from '../../server/store/write-together.ts'
 import {
   commonAnswers,
   type DemoApplication,
@@ -198,10 +200,10 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     const { key } = await find(demo)
     const services = { ...demo, hooks }
     const target = { list: applications, key, by: demo.staff.reviewer }
-    await writeTogether(demo.store, async () => ({
-      writes: await planWork(services, target, { action: 'take' }, demo.now().toISOString()),
-      result: undefined,
-    }))
+    await new Acts(services, inboxActs({ ...services, staff: demo.staffService })).carryOut('Membership.work', target.by, randomUUID(), {
+      keys: [key],
+      action: 'take',
+    })
     if (notes) await addInboxNote(services, target, notes)
   }
   const decideNow = async (demo: Demo) => {

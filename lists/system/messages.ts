@@ -117,6 +117,21 @@ export const imports = {
   kept: message({ en: 'Kept', hi: 'जो नहीं बदलीं', mr: 'न बदललेल्या' }),
   undone: message({ en: 'Undone', hi: 'वापस लिया गया', mr: 'मागे घेतले' }),
 }
+export const acts = {
+  title: message({ en: 'Acts', hi: 'किए गए काम', mr: 'केलेली कामे' }),
+  description: message({
+    en: 'What officers have done with records, so that it can be taken back.',
+    hi: 'अधिकारियों ने प्रविष्टियों के साथ क्या किया, ताकि उसे वापस लिया जा सके।',
+    mr: 'अधिकाऱ्यांनी नोंदींसोबत काय केले, जेणेकरून ते मागे घेता येईल.',
+  }),
+  until: message({ en: 'Can be taken back until', hi: 'कब तक वापस लिया जा सकता है', mr: 'कधीपर्यंत मागे घेता येईल' }),
+  asked: message({ en: 'Digest of the request', hi: 'अनुरोध का डाइजेस्ट', mr: 'विनंतीचा डायजेस्ट' }),
+  records: message({ en: 'Records', hi: 'प्रविष्टियाँ', mr: 'नोंदी' }),
+  detail: message({ en: 'Details', hi: 'विवरण', mr: 'तपशील' }),
+  answer: message({ en: 'Answer', hi: 'जवाब', mr: 'उत्तर' }),
+  undone: message({ en: 'Taken back', hi: 'वापस लिया गया', mr: 'मागे घेतले' }),
+  finalAt: message({ en: 'Final since', hi: 'कब से अंतिम', mr: 'कधीपासून अंतिम' }),
+}
 export const signIns = {
   title: message({ en: 'Sign-ins', hi: 'साइन-इन', mr: 'साइन-इन' }),
   description: message({

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 
-/** What became of a request. `unknown`: the server may have done it, but its answer was lost. `message`: for the officer. */
-export type Sent = { state: 'answered' } | { state: 'refused' | 'unknown'; message: string }
+/** Why a request has no answer. `unknown`: the server may have done it, but its answer was lost. `message`: for the officer. */
+export type NotAnswered = { state: 'refused' | 'unknown'; message: string }
 
 /**
  * Sends something, and once more when the answer is lost: a connection is often back at once. Only for what the server does not
@@ -17,7 +17,7 @@ export async function sendTwice<Result>(send: () => Promise<Result>): Promise<Re
 }
 
 /** What became of a request that failed. */
-export const failureOf = (error: unknown): Sent => ({
+export const failureOf = (error: unknown): NotAnswered => ({
   state: mayBeDone(error) ? 'unknown' : 'refused',
   message: (error as Error).message,
 })

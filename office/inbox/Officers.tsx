@@ -12,13 +12,11 @@ export function OfficerPicker({ list, record }: { list: List; record: RaRecord }
   const change = useInboxChange(list)
   const assigned = String(record.assignedTo ?? '')
   const actor = useActor()
-  const { toYou, toOfficer, toNobody } = messages.assigned
   const assign = (officer: string) =>
-    officer !== '' && officer === actor
-      ? change([record], { action: 'take' }, () => say(toYou, { record: list.singular }))
-      : change([record], { action: 'assign', officer: officer || null }, () =>
-          say(officer ? toOfficer : toNobody, { record: list.singular }),
-        )
+    change(
+      [record],
+      officer !== '' && officer === actor ? { action: 'take' } : { action: 'assign', officer: officer || null },
+    )
   const isKnown = assigned === '' || officers.some((officer) => officer.actor === assigned)
   return (
     <label className="officer no-print">

@@ -1,19 +1,17 @@
-import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { type RaRecord, useGetIdentity } from 'react-admin'
 import { inboxStateOf } from '../../lists/inbox.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import * as texts from '../../lists/messages.ts'
-import type { InboxEntry, Officer, UndoableWork } from '../../server/office-api/api-types.ts'
+import type { InboxEntry } from '../../server/office-api/api-types.ts'
 import { Failures } from '../lists/Failures.tsx'
 import { formatTimestamp, recordName } from '../lists/format.ts'
-import { close, undo } from '../messages.ts'
 import type { StateLabels } from './InboxFilters.tsx'
 import * as messages from './messages.ts'
 import { Notes } from './Notes.tsx'
 import { AssignSelected, OfficerPicker } from './Officers.tsx'
-import { useInboxChange, useInboxTimeline, useOfficers, useUndoableWork, type WorkChange } from './work.ts'
+import { useInboxChange, useInboxTimeline, useOfficers, type WorkChange } from './work.ts'
 
 type WorkProps = { list: List; states: StateLabels }
 type RecordProps = WorkProps & { record: RaRecord }
@@ -62,13 +60,12 @@ type SelectedProps = {
 export function WorkSelected({ list, states, selected, keepSelected, children }: SelectedProps) {
   const change = useInboxChange(list)
   const [failed, setFailed] = useState<{ key: string; name: string; reason: string; to: string }[]>([])
-  const { toYou, toOfficer, toNobody, state: stateSet } = messages.severalChanged
-  const run = async (work: WorkChange, done: (records: string) => string) => {
-    const result = await change(selected, work, (count) => done(say(list.counted, { count })))
-    if (!result) return
-    keepSelected(result.failed.map(({ key }) => key))
+  const run = async (work: WorkChange) => {
+    const unchanged = await change(selected, work)
+    if (!unchanged) return
+    keepSelected(unchanged.map(({ key }) => key))
     setFailed(
-      result.failed.map(({ key, reason }) => ({
+      unchanged.map(({ key, reason }) => ({
         key,
         reason,
         to: `/${list.name}/${encodeURIComponent(key)}/show`,
@@ -83,22 +80,13 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
         <>
           <AssignSelected
             list={list}
-            onTake={() => void run({ action: 'take' }, (records) => say(toYou, { records }))}
-            onAssign={(officer) =>
-              void run({ action: 'assign', officer }, (records) => say(officer ? toOfficer : toNobody, { records }))
-            }
+            onTake={() => void run({ action: 'take' })}
+            onAssign={(officer) => void run({ action: 'assign', officer })}
           />
           {states && (
             <label className="officer">
               <span className="visually-hidden">{say(messages.markAs)}</span>
-              <select
-                value="-"
-                onChange={({ target: { value } }) =>
-                  void run({ action: 'state', state: value }, (records) =>
-                    say(stateSet, { records, state: inSentence(states, value) }),
-                  )
-                }
-              >
+              <select value="-" onChange={({ target: { value } }) => void run({ action: 'state', state: value })}>
                 <option value="-" disabled>
                   {say(messages.chooseState)}
                 </option>
@@ -117,44 +105,8 @@ export function WorkSelected({ list, states, selected, keepSelected, children }:
         title={say(messages.notChanged, { records: say(list.counted, { count: failed.length }) })}
         failed={failed}
       />
-      {states && <UndoWork list={list} states={states} />}
     </>
   )
-}
-
-/** What the officer has done last with several records, with “Undo”. The element stays, so that screen readers announce it (WCAG 4.1.3). */
-function UndoWork({ list, states }: WorkProps) {
-  const work = useUndoableWork(list)
-  const officers = useOfficers(list)
-  return (
-    <div role="status">
-      {work && (
-        <p className="undo-bar">
-          <span>{undoableText(list, states, work, officers)}</span>
-          <Button color="inherit" onClick={work.undo}>
-            {say(undo)}
-          </Button>
-          <Button color="inherit" onClick={work.close}>
-            {say(close)}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-function undoableText(
-  list: List,
-  states: StateLabels,
-  { kind, events, state, officer: actor }: NonNullable<UndoableWork['undoable']>,
-  officers: readonly Officer[],
-): string {
-  const { toYou, toOfficer, toNobody, state: stateSet } = messages.doneByYou
-  const records = say(list.counted, { count: events.length })
-  if (kind === 'state') return say(stateSet, { records, state: inSentence(states, state) })
-  if (kind === 'taken') return say(toYou, { records })
-  const officer = officers.find((each) => each.actor === actor)?.name
-  return officer === undefined ? say(toNobody, { records }) : say(toOfficer, { records, officer })
 }
 
 /** The state and the officer of the open record, the notes of the office, and what happened to the record. */
@@ -170,11 +122,7 @@ export function WorkPanel({ list, states, record, hint }: RecordProps & { hint: 
           <span>{say(texts.state)}</span>
           <select
             value={state}
-            onChange={({ target: { value } }) =>
-              void change([record], { action: 'state', state: value }, () =>
-                say(messages.markedAs, { state: inSentence(states, value) }),
-              )
-            }
+            onChange={({ target: { value } }) => void change([record], { action: 'state', state: value })}
           >
             {Object.entries(states).map(([each, label]) => (
               <option key={each} value={each}>

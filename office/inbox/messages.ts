@@ -101,7 +101,6 @@ export const assigned = {
     mr: 'आता कोणाकडेही नाही: {record}',
   }),
 }
-export const markedAs = message({ en: 'Marked as {state}', hi: 'अब स्थिति: {state}', mr: 'आता स्थिती: {state}' })
 
 // Several records. `records`: a number of them.
 export const selected = message({
@@ -114,63 +113,15 @@ export const assignTo = message({ en: 'Assign to', hi: 'अधिकारी �
 export const chooseOfficer = message({ en: 'Assign to…', hi: 'अधिकारी को सौंपें…', mr: 'अधिकाऱ्याकडे सोपवा…' })
 export const markAs = message({ en: 'Mark as', hi: 'स्थिति बदलें', mr: 'स्थिती बदला' })
 export const chooseState = message({ en: 'Mark as…', hi: 'स्थिति बदलें…', mr: 'स्थिती बदला…' })
-export const severalChanged = {
-  toYou: message({
-    en: '{records} assigned to you',
-    hi: 'आपको सौंपा गया: {records}',
-    mr: 'आपल्याकडे सोपवले: {records}',
-  }),
-  toOfficer: message({ en: '{records} assigned', hi: 'सौंपा गया: {records}', mr: 'सोपवले: {records}' }),
-  toNobody: message({
-    en: '{records} assigned to nobody',
-    hi: 'अब किसी के पास नहीं: {records}',
-    mr: 'आता कोणाकडेही नाही: {records}',
-  }),
-  state: message({
-    en: '{records} marked as {state}',
-    hi: 'अब स्थिति “{state}”: {records}',
-    mr: 'आता स्थिती “{state}”: {records}',
-  }),
-}
+export const isSoAlready = message({
+  en: 'That is so already.',
+  hi: 'यह पहले से ऐसा ही है।',
+  mr: 'हे आधीच असे आहे.',
+})
 export const notChanged = message({
   en: '{records} could not be changed:',
   hi: 'इन्हें बदला नहीं जा सका ({records}):',
   mr: 'हे बदलता आले नाही ({records}):',
-})
-export const doneByYou = {
-  toYou: message({
-    en: 'You assigned {records} to yourself.',
-    hi: 'आपने खुद को सौंपा: {records}।',
-    mr: 'आपण स्वतःकडे सोपवले: {records}.',
-  }),
-  toOfficer: message({
-    en: 'You assigned {records} to {officer}.',
-    hi: 'आपने {officer} को सौंपा: {records}।',
-    mr: 'आपण {officer} यांच्याकडे सोपवले: {records}.',
-  }),
-  toNobody: message({
-    en: 'You assigned {records} to nobody.',
-    hi: 'आपने अधिकारी का नाम हटाया: {records}।',
-    mr: 'आपण अधिकाऱ्याचे नाव काढून टाकले: {records}.',
-  }),
-  state: message({
-    en: 'You marked {records} as {state}.',
-    hi: 'आपने स्थिति “{state}” की: {records}।',
-    mr: 'आपण स्थिती “{state}” केली: {records}.',
-  }),
-}
-export const takenBack = message({
-  en: 'Taken back for {records}.',
-  hi: 'वापस लिया गया: {records}।',
-  mr: 'मागे घेतले: {records}.',
-})
-export const changedSince = message({
-  en: {
-    one: '{records} changed since and stays as it is.',
-    other: '{records} changed since and stay as they are.',
-  },
-  hi: { other: 'इनमें बाद में बदलाव हुआ, इसलिए इन्हें वैसा ही रहने दिया: {records}।' },
-  mr: { other: 'यांत नंतर बदल झाला, म्हणून ते तसेच ठेवले: {records}.' },
 })
 
 // What happened to a record. Hindi and Marathi mark the person who did it.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { actorName, type Role, roles, staffActor } from '../../lists/access.ts'
+import type { ActivityArea } from '../../lists/activity-areas.ts'
 import { labelOf } from '../../lists/fields.ts'
 import { inboxStateOf } from '../../lists/inbox.ts'
 import { type Message, say } from '../../lists/language.ts'
@@ -7,7 +8,8 @@ import { type List, orderField, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { records as countedRecords, record as recordNoun } from '../../lists/messages.ts'
 import { isPublished } from '../../lists/publication.ts'
-import { findRecordName } from '../../lists/record-name.ts'
+import { findRecordName, withArticle } from '../../lists/record-name.ts'
+import { acts } from '../../lists/system/acts.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
 import type { SignInKind } from '../../lists/system/sign-ins.ts'
@@ -25,14 +27,22 @@ export type Names = {
   importOf: (key: string) => Visible<typeof imports> | undefined
 }
 
+/** Tells of what officers have done with records (server/acts). */
+type ActTeller = {
+  describe(activity: Activity, nameOf: Names['nameOf']): string | undefined
+  subjectOf(activity: Pick<Activity, 'data'>): { list: List; key: string | undefined } | undefined
+}
+
 /** Tells of changes of all lists. */
 export class ActivityDescriber {
   readonly #lists: Lists
   readonly #hooks: Hooks
+  readonly #acts: ActTeller
 
-  constructor(lists: Lists, hooks: Hooks) {
+  constructor(lists: Lists, hooks: Hooks, teller: ActTeller) {
     this.#lists = lists
     this.#hooks = hooks
+    this.#acts = teller
   }
 
   /**
@@ -44,6 +54,7 @@ export class ActivityDescriber {
     if (list === imports.name) return this.#describeImport(importOf(key) ?? data)
     if (list === staffChanges.name) return describeStaffChange(data, nameOf)
     if (list === signIns.name) return describeSignIn(data, actor, nameOf)
+    if (list === acts.name) return this.#acts.describe(activity, nameOf)
     if (list === inboxEvents.name) return this.#describeNote(data)
     const declared = this.#lists.find(list)
     if (!declared) return say(messages.changedList, { list })
@@ -60,12 +71,24 @@ export class ActivityDescriber {
 
   /** The record that an entry leads to, if the office shows it. */
   subjectOf({ list, key, data }: Pick<Activity, 'list' | 'key' | 'data'>): { list: string; key: string } | undefined {
+    if (list === acts.name) {
+      const subject = this.#acts.subjectOf({ data })
+      return subject?.key === undefined
+        ? undefined
+        : this.subjectOf({ list: subject.list.name, key: subject.key, data })
+    }
     const subject =
       list === inboxEvents.name
         ? referenceIn(data?.about)
         : (this.#hooks.get(list)?.subjectOf?.({ data }) ?? { list, key })
     const declared = this.#lists.find(subject.list)
     return declared && (declared.page || declared.activity === 'site') ? subject : undefined
+  }
+
+  /** The area to which a change belongs; `site` for a list that is no longer there. */
+  areaOf({ list, data }: Pick<Activity, 'list' | 'data'>): ActivityArea {
+    const subject = list === acts.name ? this.#acts.subjectOf({ data })?.list : this.#lists.find(list)
+    return subject?.activity ?? 'site'
   }
 
   /** The other events are told as changes of their records. */
@@ -96,9 +119,6 @@ function referenceIn(value: unknown): { list: string; key: string } {
   const [list = '', ...key] = String(value ?? '').split('/')
   return { list, key: key.join('/') }
 }
-
-/** A record that has no name here. English has an article before the noun. */
-export const withArticle = (noun: string): string => say(/^[aeiou]/i.test(noun) ? messages.an : messages.a, { noun })
 
 /** A record by its name. */
 export const namedRecord = ({ singular }: List, name: string): string => say(messages.the, { noun: singular, name })

@@ -6,8 +6,6 @@ export const visitor = message({ en: 'A visitor', hi: 'वेबसाइट द
 export const siteItself = message({ en: 'The site itself ({part})', hi: 'वेबसाइट ({part})', mr: 'वेबसाइट ({part})' })
 
 // What it was done with.
-export const a = message({ en: 'a {noun}', hi: '{noun}', mr: '{noun}' })
-export const an = message({ en: 'an {noun}', hi: '{noun}', mr: '{noun}' })
 export const the = message({ en: 'the {noun} {name}', hi: '{noun} {name}', mr: '{noun} {name}' })
 
 // What was done: words that follow the name of the person, in Hindi after “ने” and in Marathi after “यांनी”.
@@ -125,6 +123,11 @@ export const reassigned = message({
   en: 'reassigned {record} from {before} to {officer}',
   hi: '{before} से लेकर {officer} को सौंपा: {record}',
   mr: '{before} यांच्याकडून घेऊन {officer} यांच्याकडे सोपवले: {record}',
+})
+export const assignedToNobody = message({
+  en: 'assigned {record} to nobody',
+  hi: 'अधिकारी का नाम हटाया: {record}',
+  mr: 'अधिकाऱ्याचे नाव काढून टाकले: {record}',
 })
 export const stoppedWorking = message({
   en: 'stopped working on {record}',

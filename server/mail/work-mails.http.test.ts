@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { contactMessages } from '../../features/contact/contact.ts'
 import { staffActor, systemActor } from '../../lists/access.ts'
 import type { MailChoice } from '../../lists/mail-choices.ts'
 import { manualClock, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
-import { planWork, type Work } from '../office-api/inbox-work.ts'
-import { writeTogether } from '../store/write-together.ts'
+import { Acts } from '../acts/acts.ts'
+import { inboxActs } from '../office-api/inbox-acts.ts'
+import type { Work } from '../office-api/inbox-work.ts'
 import { deleteStaffMails } from './staff-mail.ts'
 import { writeDailyMails } from './work-mails.ts'
 
@@ -24,11 +25,9 @@ async function openOffice({ choice, at }: { choice?: MailChoice; at?: string } =
   const id = (colleague as { id: string }).id
   if (choice) await site.staff.settings.chooseMails(id, choice)
   const services = { ...site, hooks, now: site.clock.now }
-  const work = (key: string, work: Work, actor = by) =>
-    writeTogether(services.store, async () => ({
-      writes: await planWork(services, { list: contactMessages, key, by: actor }, work, site.clock.now().toISOString()),
-      result: undefined,
-    }))
+  const acts = new Acts(services, inboxActs(services))
+  const work = (key: string, asked: Work, actor = by) =>
+    acts.carryOut('Contact.work', actor, randomUUID(), { keys: [key], ...asked })
   const assign = (key: string) => work(key, { action: 'assign', officer: `staff:${id}` })
   const writeDaily = () =>
     writeDailyMails({

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { activityAreaNames } from '../../lists/activity-areas.ts'
+import { type ActivityArea, activityAreaNames } from '../../lists/activity-areas.ts'
 import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/dates.ts'
 import { type Language, say } from '../../lists/language.ts'
 import type { List, Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { activityAreas } from '../../lists/messages.ts'
+import { acts } from '../../lists/system/acts.ts'
 import { imports } from '../../lists/system/imports.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { actorNames } from '../activity/actor-names.ts'
@@ -38,13 +39,13 @@ export function activityRoutes(services: ActivityServices): OfficeRoutes {
   app.get('/api/activity', async (context) => {
     requireOwner(context, 'read', 'the activity log')
     await activity.flush()
-    const { lists, ...filter } = parseFilter(store.lists, context)
+    const { lists, areas, ...filter } = parseFilter(store.lists, context)
     const reader = store.as(context.get('actor'))
     const changes = await reader.activity(lists, { ...filter, limit: pageSize + 1 })
     const page = changes.slice(0, pageSize)
     const last = page.at(-1)
     const response: ActivityPage = {
-      entries: await describe(services, reader, page),
+      entries: await describe(services, reader, page, areas),
       ...(last && changes.length > pageSize && { next: `${last.at}~${last.revision}` }),
     }
     return context.json(response)
@@ -74,14 +75,16 @@ export function activityRoutes(services: ActivityServices): OfficeRoutes {
 function parseFilter(
   { stored }: Lists,
   context: OfficeContext,
-): Omit<ActivityFilter, 'limit'> & { lists: readonly List[] } {
+): Omit<ActivityFilter, 'limit'> & { lists: readonly List[]; areas: readonly ActivityArea[] } {
   const { area, person, from, to, before = '' } = context.req.query()
   const named = activityAreaNames.filter((name) => name === area)
   const areas = named.length > 0 ? named : activityAreaNames
   const end = isDate(to) ? nextDate(to) : undefined
   const [, at, revision] = /^([\dTZ:.-]+)~(\d{1,15})$/.exec(before) ?? []
   return {
-    lists: stored.filter(({ activity }) => activity !== undefined && areas.includes(activity)),
+    // What officers have done belongs to the areas of its records.
+    lists: stored.filter((list) => list === acts || (list.activity !== undefined && areas.includes(list.activity))),
+    areas,
     ...(person && { actor: person }),
     ...(isDate(from) && { since: startOfDay(from) }),
     ...(end !== undefined && { until: startOfDay(end) }),
@@ -95,11 +98,11 @@ async function* csvRows(
   context: OfficeContext,
   language: Language,
 ): AsyncGenerator<string[]> {
-  const { lists, ...filter } = parseFilter(services.store.lists, context)
+  const { lists, areas, ...filter } = parseFilter(services.store.lists, context)
   const reader = services.store.as(context.get('actor'))
   for (let before = filter.before; ; ) {
     const changes = await reader.activity(lists, { ...filter, ...(before && { before }), limit: csvBatchSize })
-    const entries = await inLanguage(language, () => describe(services, reader, changes))
+    const entries = await inLanguage(language, () => describe(services, reader, changes, areas))
     for (const { at, name, area, text, record } of entries)
       yield [
         toIndiaTime(new Date(at)).slice(0, 16).replace('T', ' '),
@@ -117,9 +120,10 @@ const addressOf = ({ origin, store }: ActivityServices, { list, key }: { list: s
   `${origin()}/office/#/${list}/${encodeURIComponent(key)}${store.lists.find(list)?.page ? '/show' : ''}`
 
 async function describe(
-  { staff, store, describer }: ActivityServices,
+  { staff, describer }: ActivityServices,
   reader: ActorStore,
   changes: readonly Activity[],
+  areas: readonly ActivityArea[],
 ): Promise<ActivityEntry[]> {
   const persons = changes.flatMap(({ data, previous }) => [
     ...(typeof data?.person === 'string' ? [`staff:${data.person}`] : []),
@@ -133,14 +137,14 @@ async function describe(
     nameOf: (id: string) => names.get(`staff:${id}`) ?? say(formerColleague),
     importOf: (key: string) => importsByKey.get(key),
   }
-  const areas = new Map(store.lists.stored.map(({ name, activity }) => [name, activity]))
   return changes.flatMap((change) => {
-    const text = describer.describe(change, lookUp)
+    const area = describer.areaOf(change)
+    const text = areas.includes(area) ? describer.describe(change, lookUp) : undefined
     if (text === undefined) return []
-    const { revision, at, actor, list, exists } = change
+    const { revision, at, actor, exists } = change
     const name = describer.isScheduled(change) ? '' : names.get(actor)!
     const record = exists ? describer.subjectOf(change) : undefined
     const isPerson = !actor.startsWith('system:')
-    return [{ revision, at, area: areas.get(list) ?? 'site', name, isPerson, text, ...(record && { record }) }]
+    return [{ revision, at, area, name, isPerson, text, ...(record && { record }) }]
   })
 }

@@ -235,24 +235,6 @@ export type InboxCounts = {
   unassigned: number
   waiting: Record<string, number>
 }
-/**
- * POST /inbox/:list/change, with at most 200 keys. `officer`: null for nobody. `revisions`: of the records as the officer saw them, by
- * key; one that changed since is left as it is.
- */
-export type InboxChange = {
-  keys: string[]
-  action: 'take' | 'assign' | 'state'
-  officer?: string | null
-  state?: string
-  revisions?: Record<string, number>
-}
-/** What became of each record. `reason` is a sentence for the officer. */
-export type InboxChanged = { done: string[]; failed: { key: string; reason: string }[] }
-/**
- * GET /inbox/:list/undoable: what the officer has done last with several records and can still take back. POST /inbox/:list/undo with
- * `{ events }` takes it back and answers as a change. `state`, `officer`: what the records were given.
- */
-export type UndoableWork = { undoable?: { events: string[]; kind: string; state?: string; officer?: string } }
 /** What officers did with a record, newest first. Notes are posted to /inbox/:list/:key/notes as `{ text }`. */
 export type InboxEntry = {
   key: string

@@ -35,7 +35,7 @@ async function requireRecord({ store }: Pick<ChangeServices, 'store'>, { list, k
 }
 
 /** Writes what an officer did with a record, where its list keeps that. */
-function writeEvent(
+export function writeEvent(
   { hooks }: Pick<ChangeServices, 'hooks'>,
   as: (actor: Actor) => ActorStore,
   { list, key, by }: WorkTarget,
@@ -47,8 +47,8 @@ function writeEvent(
 }
 
 /**
- * Returns the writes that assign a record or change its state, with the event. An officer who takes a record begins with it. What
- * changes nothing writes nothing. `at`: an ISO timestamp, the same for all records of one act.
+ * Returns the writes that assign a record or change its state, and that of the event. An officer who takes a record begins with it.
+ * Undefined when it changes nothing. `at`: an ISO timestamp, the same for all records of one act.
  * @throws Forbidden, NotFound, Unavailable; Conflict when somebody changed the record meanwhile
  */
 export async function planWork(
@@ -56,18 +56,16 @@ export async function planWork(
   target: WorkTarget,
   work: Work,
   at: string,
-): Promise<Writes[]> {
+): Promise<{ change: Writes; event: Writes } | undefined> {
   const { list, key, by } = target
   const record = await requireRecord(services, target)
   const { event, fields } = toChange(list, record, by, work, at)
   const isSame = Object.entries(fields).every(([name, value]) => record[name as keyof typeof record] === value)
-  if (isSame) return []
-  return [
-    (as) => [
-      as(onBehalfOf(by)).update(list, key, fields, record.revision),
-      writeEvent(services, as, target, { ...event, at }),
-    ],
-  ]
+  if (isSame) return undefined
+  return {
+    change: (as) => [as(onBehalfOf(by)).update(list, key, fields, record.revision)],
+    event: (as) => [writeEvent(services, as, target, { ...event, at })],
+  }
 }
 
 function toChange(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { visitor } from '../../lists/access.ts'
@@ -6,7 +7,8 @@ import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { aMessage, manualClock } from '../../tests/http/fixtures/mail.ts'
 import { type Caller, openTestOffice } from '../../tests/http/fixtures/office.ts'
-import type { InboxChange, InboxCounts, InboxTimeline } from './api-types.ts'
+import type { InboxCounts, InboxTimeline } from './api-types.ts'
+import type { WorkRequest } from './inbox-acts.ts'
 
 /** An office with a clock of its own, and functions for its messages. */
 async function openInbox() {
@@ -16,8 +18,8 @@ async function openInbox() {
   const arrive = async (more: Record<string, unknown> = {}) =>
     (await store.as(visitor).create(contactMessages, { ...aMessage, timestamp: clock.now().toISOString(), ...more }))
       .key
-  const change = (body: InboxChange, caller: Caller = 'reviewer') =>
-    send(caller, 'POST', '/api/inbox/Contact/change', body)
+  const change = (body: WorkRequest, caller: Caller = 'reviewer') =>
+    send(caller, 'POST', '/api/acts/Contact.work', { id: randomUUID(), asked: body })
   const read = async (key: string) => (await store.as(operator).get(contactMessages, key))!
   const timeline = async (key: string): Promise<InboxTimeline> =>
     (await send('reviewer', 'GET', `/api/inbox/Contact/${key}/timeline`)).body
@@ -27,7 +29,7 @@ async function openInbox() {
 test('two officers work on a message: the officer, the states, the notes and the timeline', async () => {
   const { arrive, change, read, timeline, send, clock } = await openInbox()
   const key = await arrive()
-  expect((await change({ keys: [key], action: 'take' })).body).toEqual({ done: [key], failed: [] })
+  expect((await change({ keys: [key], action: 'take' })).body).toMatchObject({ done: [key], failed: [] })
   const takenAt = clock.now().toISOString()
   expect(await read(key)).toMatchObject({ state: 'in progress', stateAt: takenAt, assignedTo: 'staff:r1' })
   clock.advance(1000)
@@ -72,7 +74,7 @@ test('several messages are changed at once; one that somebody changed or deleted
   const revisions = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, (await read(key)).revision])))
   await change({ keys: [changed], action: 'take' }, 'owner')
   await store.as(operator).delete(contactMessages, gone)
-  expect((await change({ keys, action: 'assign', officer: 'staff:r1', revisions })).body).toEqual({
+  expect((await change({ keys, action: 'assign', officer: 'staff:r1', revisions })).body).toMatchObject({
     done: [first, second],
     failed: [
       { key: changed, reason: 'It was changed in the meantime' },
@@ -100,85 +102,78 @@ describe('what an officer has done with several messages', () => {
     const inbox = await openInbox()
     const keys: string[] = []
     for (let made = 0; made < count; made++) keys.push(await inbox.arrive())
-    const undoable = async (caller: Caller = 'reviewer') =>
-      (await inbox.send(caller, 'GET', '/api/inbox/Contact/undoable')).body.undoable
-    const undo = (events: string[], caller: Caller = 'reviewer') =>
-      inbox.send(caller, 'POST', '/api/inbox/Contact/undo', { events })
+    const offered = async (caller: Caller = 'reviewer') => (await inbox.send(caller, 'GET', '/api/acts')).body.acts
+    const undo = (id: string, caller: Caller = 'reviewer') => inbox.send(caller, 'POST', `/api/acts/${id}/undo`)
     const readAll = async () => Promise.all(keys.map(async (key) => ({ ...(await inbox.read(key)), revision: 0 })))
-    return { ...inbox, keys, undoable, undo, readAll }
+    return { ...inbox, keys, offered, undo, readAll }
   }
 
-  test.each<Omit<InboxChange, 'keys'>>([
+  test.each<Omit<WorkRequest, 'keys'>>([
     { action: 'take' },
     { action: 'assign', officer: 'staff:o1' },
     { action: 'assign', officer: null },
     { action: 'state', state: 'answered' },
     { action: 'state', state: 'received' },
   ])('is taken back together, as it was before, and only once: %o', async (work) => {
-    const { keys, change, undoable, undo, readAll, clock, timeline } = await openWithMessages(4)
+    const { keys, change, offered, undo, readAll, clock, timeline } = await openWithMessages(4)
     await change({ keys: [keys[0]!], action: 'state', state: 'answered' }, 'owner')
     await change({ keys: keys.slice(0, 2), action: 'take' }, 'owner')
     clock.advance(1000)
     await change({ keys: keys.slice(2), action: 'state', state: 'in progress' }, 'owner')
     clock.advance(1000)
     const before = await readAll()
-    await change({ keys, ...work })
+    const { id, done } = (await change({ keys, ...work })).body
     const changed = (await readAll()).filter((record, i) => JSON.stringify(record) !== JSON.stringify(before[i]))
     expect(changed.length).toBeGreaterThan(1)
+    expect(done).toEqual(expect.arrayContaining(changed.map(({ key }) => key)))
     clock.advance(1000)
-    const act = await undoable()
-    expect(act.events).toHaveLength(changed.length)
-    expect(await undoable('owner'), 'is not offered for it').not.toMatchObject({ events: act.events })
+    expect(await offered()).toMatchObject([{ id, act: 'Contact.work', keys: done }])
+    expect(await offered('owner'), 'is not offered for it').not.toContainEqual(expect.objectContaining({ id }))
     clock.advance(1000)
-    expect((await undo(act.events)).body).toEqual({
-      done: expect.arrayContaining(changed.map(({ key }) => key)),
-      failed: [],
-    })
+    expect((await undo(id)).body).toEqual({ done, failed: [] })
     expect(await readAll()).toEqual(before)
     expect((await timeline(changed[0]!.key)).entries[0]).toMatchObject({ kind: 'undone', name: 'Rina Reviewer' })
-    expect(await undoable()).toBeUndefined()
-    expect((await undo(act.events)).body.done).toEqual([])
+    expect(await offered()).toEqual([])
+    expect((await undo(id)).body, 'a request that is repeated').toEqual({ done, failed: [] })
     expect(await readAll()).toEqual(before)
   })
 
-  test('is offered for an hour, for the messages with which nothing was done since; others stay as they are', async () => {
-    const { keys, change, undoable, undo, read, clock, send, store, arrive } = await openWithMessages(5)
+  test('is offered for an hour; what somebody has changed since stays, and what is read or noted does not count', async () => {
+    const { keys, change, offered, undo, read, clock, send, store } = await openWithMessages(5)
     const [first, second, assigned, noted, gone] = keys as [string, string, string, string, string]
-    await change({ keys, action: 'state', state: 'answered' })
-    const { events } = await undoable()
-    expect(events).toHaveLength(5)
+    const { id } = (await change({ keys, action: 'state', state: 'answered' })).body
+    expect(await offered()).toMatchObject([{ text: 'You marked 5 messages as “answered”.' }])
     clock.advance(1000)
-    await change({ keys: [assigned], action: 'assign', officer: 'staff:o1' }, 'owner')
+    await change({ keys: [assigned], action: 'state', state: 'in progress' }, 'owner')
+    await change({ keys: [second], action: 'assign', officer: 'staff:o1' }, 'owner')
     await send('owner', 'POST', `/api/inbox/Contact/${noted}/notes`, { text: 'Called' })
     await send('owner', 'PATCH', `/api/lists/Contact/${noted}`, { set: { isRead: true } })
     await store.as(operator).delete(contactMessages, gone)
-    await change({ keys: [await arrive()], action: 'take' })
-    expect(await undoable(), 'also after work on another message').toMatchObject({ kind: 'state', state: 'answered' })
-    expect((await undoable()).events).toHaveLength(3)
     clock.advance(3_598_000)
-    expect((await undoable()).events).toHaveLength(3)
-    clock.advance(2000)
-    expect(await undoable()).toBeUndefined()
-    const { body } = await undo(events)
+    expect(await offered()).toHaveLength(1)
+    const { body } = await undo(id)
     expect([...body.done].sort()).toEqual([first, second, noted].sort())
     const reasons = new Map(body.failed.map(({ key, reason }: { key: string; reason: string }) => [key, reason]))
     expect(Object.fromEntries(reasons)).toEqual({
-      [assigned]: 'It was changed in the meantime',
+      [assigned]: 'Zxqv Rao was changed since, so it stays as it is.',
       [gone]: 'It no longer exists',
     })
     expect(await read(noted)).toMatchObject({ isRead: true })
     expect(await read(noted)).not.toHaveProperty('state')
-    expect(await read(assigned)).toMatchObject({ state: 'answered', assignedTo: 'staff:o1' })
-  })
-
-  test('is not offered for one message, whose state the officer sets again', async () => {
-    const { keys, change, undoable } = await openWithMessages(1)
-    await change({ keys, action: 'take' })
-    expect(await undoable()).toBeUndefined()
+    expect(await read(second), 'another field').toMatchObject({ assignedTo: 'staff:o1' })
+    expect(await read(second)).not.toHaveProperty('state')
+    expect(await read(assigned)).toMatchObject({ state: 'in progress' })
+    expect(await offered(), 'the others').toMatchObject([{ keys: [assigned, gone] }])
+    clock.advance(2000)
+    expect(await offered()).toEqual([])
+    expect((await undo(id)).body.failed.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'It can no longer be taken back.',
+      'It can no longer be taken back.',
+    ])
   })
 })
 
-test.each<[string, InboxChange, number]>([
+test.each<[string, WorkRequest, number]>([
   ['to an editor, who may not read them', { keys: ['k'], action: 'assign', officer: 'staff:e1' }, 422],
   ['to a state of other lists', { keys: ['k'], action: 'state', state: 'accepted' }, 422],
   ['without a state', { keys: ['k'], action: 'state' }, 422],
@@ -198,7 +193,8 @@ test('officers of a list are those who may edit it; nobody else can be assigned,
       ],
     })
   const refusal = async (list: string, body: object) =>
-    (await send('owner', 'POST', `/api/inbox/${list}/change`, { keys: ['k'], ...body })).body.error
+    (await send('owner', 'POST', `/api/acts/${list}.work`, { id: randomUUID(), asked: { keys: ['k'], ...body } })).body
+      .error
   expect(await refusal('Membership', { action: 'assign', officer: 'staff:e1' })).toBe(
     'Applications can be assigned to owners and reviewers only',
   )

@@ -296,7 +296,6 @@ export const noteTooLong = message({
   hi: 'टिप्पणी में अधिक से अधिक {max} अक्षर आ सकते हैं',
   mr: 'टिपेत जास्तीत जास्त {max} अक्षरे मावतात',
 })
-export const gone = message({ en: 'It no longer exists', hi: 'यह अब नहीं है', mr: 'हे आता नाही' })
 export const changedMeanwhile = message({
   en: 'It was changed in the meantime',
   hi: 'इस बीच इसे बदला गया है',
@@ -378,4 +377,27 @@ export const activityColumns = {
   area: message({ en: 'Area', hi: 'क्षेत्र', mr: 'विभाग' }),
   what: message({ en: 'What', hi: 'क्या', mr: 'काय' }),
   address: message({ en: 'Address', hi: 'लिंक', mr: 'लिंक' }),
+}
+/** What an officer has done with records of an inbox. */
+export const workDone = {
+  taken: message({
+    en: 'You assigned {records} to yourself.',
+    hi: 'आपने खुद को सौंपा: {records}।',
+    mr: 'आपण स्वतःकडे सोपवले: {records}.',
+  }),
+  assigned: message({
+    en: 'You assigned {records} to another officer.',
+    hi: 'आपने दूसरे अधिकारी को सौंपा: {records}।',
+    mr: 'आपण दुसऱ्या अधिकाऱ्याकडे सोपवले: {records}.',
+  }),
+  toNobody: message({
+    en: 'You assigned {records} to nobody.',
+    hi: 'आपने अधिकारी का नाम हटाया: {records}।',
+    mr: 'आपण अधिकाऱ्याचे नाव काढून टाकले: {records}.',
+  }),
+  state: message({
+    en: 'You marked {records} as “{state}”.',
+    hi: 'आपने स्थिति “{state}” की: {records}।',
+    mr: 'आपण स्थिती “{state}” केली: {records}.',
+  }),
 }

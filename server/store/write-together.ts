@@ -1,9 +1,8 @@
-import type { Actor } from '../../lists/access.ts'
-import type { ActorStore, Store } from './contract.ts'
+import type { Store } from './contract.ts'
 import { Conflict, NotFound } from './errors.ts'
 
 /** Starts the writes of a change in a transaction; see `Store.transaction`. */
-export type Writes = (as: (actor: Actor) => ActorStore) => readonly Promise<unknown>[]
+export type Writes = (as: Store['as']) => readonly Promise<unknown>[]
 /**
  * What is to be written. `result`: what becomes of each record, for the officer. With `batch`, the writes can be taken back together
  * (take-back.ts), and the activity log shows those `beside` them.

@@ -172,7 +172,7 @@ describe('imports go one way', () => {
       ['runtime', 'watchdog', 'messages.ts'],
       ['http', 'store', 'task-process'],
       ['storage', 'list-hooks.ts'],
-      ['jobs', 'pages', 'pdfs', 'staff'],
+      ['acts', 'jobs', 'pages', 'pdfs', 'staff'],
       ['activity', 'backup', 'feature.ts', 'forms', 'import', 'live', 'mail', 'privacy'],
       ['metrics', 'office-api'],
     ]

@@ -25,6 +25,7 @@ StaffChange      s   s    s    rs
 SignIn           s   s    s    rs
 Import           -   w    w    rw
 InboxEvent       -   rw   -    rw
+Act              -   rw   r    rw   r
 Safeguarding     r   r    r    ra
 `
 export const callers: readonly Caller[] = ['visitor', 'reviewer', 'editor', 'owner', 'treasurer']

@@ -44,9 +44,9 @@ POST   /api/invitations                401     403      403    201
 DELETE /api/invitations/:id            401     403      403    404
 GET    /api/inbox/:list/officers       401     200      403    200
 GET    /api/inbox/:list/counts         401     200      403    200
-POST   /api/inbox/:list/change         401     200      403    200
-GET    /api/inbox/:list/undoable       401     200      403    200
-POST   /api/inbox/:list/undo           401     200      403    200
+GET    /api/acts                       401     200      200    200
+POST   /api/acts/:name                 401     200      403    200
+POST   /api/acts/:id/undo              401     404      404    404
 GET    /api/inbox/:list/:key/timeline  401     404      403    404
 POST   /api/inbox/:list/:key/notes     401     404      403    404
 GET    /api/mail                       401     200      403    200
@@ -110,8 +110,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/safeguarding': { officer: 'nobody' },
   'PUT /api/language': { language: 'hi' },
   'PUT /api/me/mails': { mails: 'daily' },
-  'POST /api/inbox/:list/change': { keys: ['nothing'], action: 'take' },
-  'POST /api/inbox/:list/undo': { events: ['nothing'] },
+  'POST /api/acts/:name': { id: 'first', asked: { keys: ['nothing'], action: 'take' } },
   'POST /api/inbox/:list/:key/notes': { text: 'A note' },
   'PUT /api/recovery-phrase': { recipient: 'age1zdvjz0kav8dfzxqatx0symg4uqkt5smgmsk5mtqv98zqv00y6vwqht5fwc' },
   'POST /api/invitations': { role: 'reviewer' },
@@ -129,6 +128,7 @@ const bodies: Record<string, unknown> = {
 }
 const addressOf = (path: string) =>
   `/office${path
+    .replace('acts/:name', 'acts/Contact.work')
     .replace('inbox/:list', 'inbox/Contact')
     .replace(':list', 'News')
     .replace('lists/News/:key', 'lists/News/k1')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
-import { failureOf, type Sent, sendTwice } from '../../../office/api/send-twice.ts'
+import { failureOf, type NotAnswered, sendTwice } from '../../../office/api/send-twice.ts'
 import { WorkSelected } from '../../../office/inbox/Work.tsx'
 import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../../../office/lists/Failures.tsx'
@@ -91,7 +91,10 @@ function useBulk(keepSelected: Props['keepSelected']) {
     if (undoable) setOutcome((before) => withRecovered(before, undoable, Date.now()))
   }, [undoable])
 
-  const run = async (records: readonly RaRecord[], change: BulkChange): Promise<Sent> => {
+  const run = async (
+    records: readonly RaRecord[],
+    change: BulkChange,
+  ): Promise<{ state: 'answered' } | NotAnswered> => {
     const names = Object.fromEntries(records.map(({ id, name }) => [id, String(name ?? id)]))
     const revisions = Object.fromEntries(records.map(({ id, revision }) => [id, revision]))
     const body = { ...change, keys: Object.keys(names), revisions }

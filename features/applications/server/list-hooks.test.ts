@@ -29,5 +29,10 @@ test.each([
     exists: true,
   }
   const names = { nameOf: (id: string) => users[id] ?? 'Somebody who has left', importOf: () => undefined }
-  expect(new ActivityDescriber(lists, hooks).describe(activity, names)).toBe(text)
+  expect(
+    new ActivityDescriber(lists, hooks, { describe: () => undefined, subjectOf: () => undefined }).describe(
+      activity,
+      names,
+    ),
+  ).toBe(text)
 })

@@ -1,6 +1,7 @@
 import { say } from '../../../lists/language.ts'
+import { withArticle } from '../../../lists/record-name.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
-import { describeInbox, hasChanged, namedRecord, withArticle } from '../../../server/activity/describe-activity.ts'
+import { describeInbox, hasChanged, namedRecord } from '../../../server/activity/describe-activity.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'

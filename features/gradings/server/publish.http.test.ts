@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { staffActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { ActivityDescriber } from '../../../server/activity/describe-activity.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { createHooks } from '../../../server/list-hooks.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
@@ -330,7 +331,7 @@ test('the activity log has one line for a publication and one for taking it back
   await publish(services, session, officer)
   await takeBack(services, session, officer)
   const changes = await store.as(operator).activity(lists.stored, { limit: 50 })
-  const describer = new ActivityDescriber(lists, createHooks([...gradingHooks]))
+  const describer = new ActivityDescriber(lists, createHooks([...gradingHooks]), new Acts(services, []))
   const names = { nameOf: () => '', importOf: () => undefined }
   const since = changes.filter(({ revision }) => revision > last!.revision)
   expect(since.flatMap((change) => describer.describe(change, names) ?? [])).toEqual([

@@ -166,9 +166,9 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'PUT /office/api/safeguarding': () => json({ officer: '{reviewerId}' }),
   'PUT /office/api/language': () => json({ language: 'mr' }),
   'PUT /office/api/me/mails': () => json({ mails: 'daily' }),
-  'POST /office/api/inbox/:list/change': () =>
-    json({ keys: [storedKey, '__proto__'], action: 'state', state: 'answered' }),
-  'POST /office/api/inbox/:list/undo': () => json({ events: [storedKey, '__proto__'] }),
+  'POST /office/api/acts/:name': () =>
+    json({ id: storedKey, asked: { keys: [storedKey, '__proto__'], action: 'state', state: 'answered' } }),
+  'POST /office/api/acts/:id/undo': () => json({ keys: [storedKey, '__proto__'] }),
   'POST /office/api/inbox/:list/:key/notes': () => json({ text: 'Called back' }),
   'PUT /office/api/recovery-phrase': () =>
     json({ recipient: 'age1pyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyyscxl7ka' }),
