@@ -200,10 +200,15 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     const { key } = await find(demo)
     const services = { ...demo, hooks }
     const target = { list: applications, key, by: demo.staff.reviewer }
-    await new Acts(services, inboxActs({ ...services, staff: demo.staffService })).carryOut('Membership.work', target.by, randomUUID(), {
-      keys: [key],
-      action: 'take',
-    })
+    await new Acts(services, inboxActs({ ...services, staff: demo.staffService })).carryOut(
+      'Membership.work',
+      target.by,
+      randomUUID(),
+      {
+        keys: [key],
+        action: 'take',
+      },
+    )
     if (notes) await addInboxNote(services, target, notes)
   }
   const decideNow = async (demo: Demo) => {
