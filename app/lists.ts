@@ -95,7 +95,6 @@ export const lists = createLists([
   closureSubscriptions,
 
   dojoChanges,
-  acts,
   inboxEvents,
   instructors,
   entries,
@@ -139,6 +138,7 @@ export const lists = createLists([
   staffChanges,
   signIns,
   imports,
+  acts,
   backupState,
   deletedRecords,
   safeguarding,

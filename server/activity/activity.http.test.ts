@@ -6,6 +6,7 @@ import { committee } from '../../features/committee/committee.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { events } from '../../features/events/events.ts'
 import { staffActor, systemActor, visitor } from '../../lists/access.ts'
+import { acts } from '../../lists/system/acts.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { signIns } from '../../lists/system/sign-ins.ts'
 import { staffChanges } from '../../lists/system/staff-changes.ts'
@@ -239,20 +240,32 @@ test('refused sign-ins that are not written yet are written when the server stop
   expect(records).toMatchObject([{ count: 1 }])
 })
 
-test('sign-ins are deleted after a year and imports after three, with the person and the time [privacy.29, privacy.31, privacy.32, privacy.34, privacy.159]', async () => {
+test('sign-ins are deleted after a year, imports and acts after three, with the person and the time [privacy.29, privacy.31, privacy.32, privacy.34, privacy.159, privacy.723, privacy.725]', async () => {
   let now = new Date('2026-11-22T10:00:00Z')
   const { store, files } = await openTestOffice({ now: () => now })
   const at = now.toISOString()
   await store.as(systemActor('test', owner)).create(signIns, { kind: 'signedIn', at })
   await store.as(systemActor('test', owner)).create(imports, { kind: 'json', records: 1, by: 'staff:o1', at })
+  const anAct = {
+    act: 'Contact.work',
+    by: 'staff:o1',
+    at,
+    until: at,
+    asked: '-',
+    records: '[]',
+    detail: '{}',
+    answer: '{}',
+  }
+  await store.as(systemActor('test', owner)).create(acts, anAct)
   const services = { store, files, hooks, now: () => now, settings: { retentionDays: 365 } }
-  const left = async () => (await store.as(owner).activity([signIns, imports], { limit: 10 })).map(({ list }) => list)
+  const left = async () =>
+    (await store.as(owner).activity([signIns, imports, acts], { limit: 10 })).map(({ list }) => list)
   now = new Date('2027-11-21T10:00:00Z')
   await applyRetention(services)
-  expect(await left()).toEqual(['Import', 'SignIn'])
+  expect(await left()).toEqual(['Act', 'Import', 'SignIn'])
   now = new Date('2027-11-23T10:00:00Z')
   await applyRetention(services)
-  expect(await left()).toEqual(['Import'])
+  expect(await left()).toEqual(['Act', 'Import'])
   // The changes that created them are gone too.
   expect((await store.as(operator).changes(signIns, 0, 10)).length).toBe(0)
   expect(await store.as(owner).activityActors()).toEqual(['staff:o1'])

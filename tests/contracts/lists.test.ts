@@ -16,6 +16,7 @@ import { safetyReports } from '../../features/safeguarding/safety-reports.ts'
 import { type Actor, roleNames, staffActor, visitor } from '../../lists/access.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
+import { acts } from '../../lists/system/acts.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { imports } from '../../lists/system/imports.ts'
@@ -143,6 +144,7 @@ describe('every list', () => {
       staffChanges,
       signIns,
       imports,
+      acts,
       backupState,
       deletedRecords,
       safeguarding,

@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { testAccess, testProjection } from './store-access.ts'
+import { testActs } from './store-acts.ts'
 import {
   testActivity,
   testCursors,
@@ -40,6 +41,7 @@ const parts = [
   testLeases,
   testDurability,
   testTransactions,
+  testActs,
   testFilters,
   testIndexedField,
   testPublication,
