@@ -180,11 +180,6 @@ export const askedLog = message({
   hi: 'नवीनीकरण का शुल्क माँगा: {records}',
   mr: 'नूतनीकरणाचे शुल्क मागितले: {records}',
 })
-export const sendRequests = message({
-  en: { one: 'Send {count} mail', other: 'Send {count} mails' },
-  hi: { one: '{count} मेल भेजें', other: '{count} मेल भेजें' },
-  mr: { one: '{count} मेल पाठवा', other: '{count} मेल पाठवा' },
-})
 export const printCard = message({ en: 'Print the card', hi: 'कार्ड छापें', mr: 'कार्ड प्रिंट करा' })
 export const noCards = message({
   en: 'There is no such member in the register any more',

@@ -312,10 +312,8 @@ describe('what is written at the moment in which a member is deleted (decision 2
     for (const key of ['m1', 'm10']) await store.as(operator).importRecord(registeredMembers, key, aMember)
     await renewAndWrite(store, clock.now, 'm10')
     const writeAgain = async () => {
-      const [{ key }] = (await store.as(operator).query(mail, { where: { about: 'Member/m1' } })).records as [
-        { key: string },
-      ]
-      await store.as(operator).update(mail, key, { state: 'sent', tries: 1, nextAt: undefined })
+      const [first] = (await store.as(operator).query(mail, { where: { about: 'Member/m1' } })).records
+      await store.as(operator).update(mail, first!.key, { state: 'sent', tries: 1, nextAt: undefined })
       expect((await writeMails({ store, now: clock.now }, ['m1'], true)).done).toHaveLength(1)
     }
     const races = [() => renewAndWrite(store, clock.now, 'm1'), writeAgain]

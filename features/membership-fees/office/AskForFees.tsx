@@ -9,6 +9,7 @@ import { Failures } from '../../../office/lists/Failures.tsx'
 import type { Failed } from '../../../server/acts/act.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { registeredMembers } from '../../members/members.ts'
+import { sendMails } from '../../members/office/messages.ts'
 import * as messages from '../messages.ts'
 import type { FeeRequest, RenewalFee } from '../server/ask-for-fees.ts'
 
@@ -65,7 +66,7 @@ export function AskForFees({ keys }: { keys: readonly string[] }) {
               </label>
             </>
           }
-          confirm={say(messages.sendRequests, { count })}
+          confirm={say(sendMails, { count })}
           onConfirm={send}
           onClose={() => setOpen(false)}
         />
