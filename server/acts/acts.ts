@@ -4,6 +4,7 @@ import { say } from '../../lists/language.ts'
 import type { Visible } from '../../lists/list.ts'
 import { findRecordName, withArticle } from '../../lists/record-name.ts'
 import { acts } from '../../lists/system/acts.ts'
+import { mail } from '../../lists/system/mail.ts'
 import { parse as parseWith } from '../../lists/validation-errors.ts'
 import { RequestError } from '../http/request-error.ts'
 import { gone } from '../messages.ts'
@@ -86,7 +87,8 @@ export class Acts {
 
   async #planUndo(act: AnyAct, record: StoredAct, by: Actor, keys: readonly string[] | undefined) {
     const { store, now } = this.#services
-    const at = now().toISOString()
+    // A clock may be behind the one by which the act was done.
+    const at = new Date(Math.max(now().getTime(), Date.parse(record.at ?? '') + 1)).toISOString()
     const all = parse<string[]>(record.records)
     const before = parse<string[]>(record.undone)
     const wanted = keys ? all.filter((key) => keys.includes(key)) : all
@@ -206,6 +208,7 @@ function openKeys({ records, undone }: StoredAct): string[] {
 
 /** Why a batch cannot be taken back; undefined when it can. */
 function whyItStays({ writes, changed: [first], gone: missing }: PlannedBack): string | undefined {
+  if (first?.list.name === mail.name) return say(messages.tooLate)
   if (first) {
     const name = findRecordName(first.list, first.data) ?? withArticle(first.list.singular)
     return say(messages.changedSince, { name })
