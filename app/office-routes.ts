@@ -142,6 +142,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   app.route('/', appRoutes({ ...services, notice }))
   return {
     routes: app,
+    acts,
     /** How many event streams are open. */
     countStreams: live.countStreams,
     closeStreams: live.closeStreams,

@@ -78,8 +78,8 @@ async function openServer(settings: Settings, options: ServiceOptions) {
 
   const live = createLive(services)
   const features = createFeatures(services)
-  const jobs = await startJobs(services, features)
   const office = createOffice(services, features)
+  const jobs = await startJobs(services, features, office)
   const featureRoutes = await Promise.all(features.map((feature) => feature.routes?.() ?? []))
   const isReady = createReadiness(services)
   const requestLimit = new RequestLimit()
@@ -164,9 +164,13 @@ async function openServer(settings: Settings, options: ServiceOptions) {
 }
 
 /** The work in the background. */
-async function startJobs(services: Services, features: readonly Feature[]) {
+async function startJobs(
+  services: Services,
+  features: readonly Feature[],
+  { acts }: Pick<ReturnType<typeof createOffice>, 'acts'>,
+) {
   const mailJobs = await startMailJobs(services)
-  const cleanup = startCleanup({ ...services, features })
+  const cleanup = startCleanup({ ...services, features, acts })
   const pictures = startPictureCollection(services)
   const publication = new PublicationJob(services)
   const ofFeatures = features.flatMap((feature) => feature.startJobs?.() ?? [])

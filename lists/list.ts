@@ -277,6 +277,10 @@ const isEmpty = (value: unknown) => (value ?? '') === '' || (Array.isArray(value
 export const emptyPrivateFields = ({ fields }: Pick<List, 'fields'>, data: Record<string, unknown>): string[] =>
   Object.keys(fields).filter((name) => isPrivate(fields[name]!) && isEmpty(data[name]))
 
+/** Those in which it has something. */
+export const filledPrivateFields = ({ fields }: Pick<List, 'fields'>, data: Record<string, unknown>): string[] =>
+  Object.keys(fields).filter((name) => isPrivate(fields[name]!) && !isEmpty(data[name]))
+
 export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })
 export const newest = (field: string): Order => ({ field, descending: true })

@@ -26,4 +26,6 @@ export type OfficeResults = {
   shown: ShownResults
   /** How many certificates are due. */
   due: { merit: number; participation: number }
+  /** The keys of those that were issued. */
+  issued: string[]
 }

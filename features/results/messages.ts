@@ -188,11 +188,24 @@ export const office = {
     mr: 'कोणाचेही प्रमाणपत्र बाकी नाही.',
   }),
   issued: message({
-    en: { one: '{count} certificate was issued.', other: '{count} certificates were issued.' },
-    hi: { one: '{count} प्रमाणपत्र जारी हुआ।', other: '{count} प्रमाणपत्र जारी हुए।' },
-    mr: { one: '{count} प्रमाणपत्र जारी झाले.', other: '{count} प्रमाणपत्रे जारी झाली.' },
+    en: {
+      one: '{count} certificate was issued. The mail leaves in a minute.',
+      other: '{count} certificates were issued. The mails leave in a minute.',
+    },
+    hi: {
+      one: '{count} प्रमाणपत्र जारी हुआ। मेल एक मिनट में जाएगा।',
+      other: '{count} प्रमाणपत्र जारी हुए। मेल एक मिनट में जाएँगे।',
+    },
+    mr: {
+      one: '{count} प्रमाणपत्र जारी झाले. मेल एका मिनिटात जाईल.',
+      other: '{count} प्रमाणपत्रे जारी झाली. मेल एका मिनिटात जातील.',
+    },
   }),
-  takeBack: message({ en: 'Take them back', hi: 'वापस लें', mr: 'मागे घ्या' }),
+  issuedLog: message({
+    en: 'issued the certificates of an event',
+    hi: 'एक कार्यक्रम के प्रमाणपत्र जारी किए',
+    mr: 'एका कार्यक्रमाची प्रमाणपत्रे जारी केली',
+  }),
   medalsOfMember: message({ en: 'Medals', hi: 'पदक', mr: 'पदके' }),
   noMedalsOfMember: message({ en: 'No medals.', hi: 'कोई पदक नहीं।', mr: 'पदके नाहीत.' }),
 }

@@ -9,13 +9,10 @@ export const rows: FeatureRows = {
     GET  /api/results                                401 200 403 200
     GET  /api/results/:event                         401 404 403 404
     POST /api/results/:event                         401 404 403 404
-    POST /api/results/:event/medals                  401 404 403 404
-    POST /api/results/:event/certificates            401 404 403 404
-    POST /api/results/:event/certificates/take-back  401 404 403 404`,
+    POST /api/results/:event/medals                  401 404 403 404`,
   officeBodies: {
     'POST /api/results/:event': { bronzes: 1 },
     'POST /api/results/:event/medals': { category: 'a', medals: [] },
-    'POST /api/results/:event/certificates/take-back': { keys: [] },
   },
   addresses: `
     /results/:key      … Event ResultSheet EventResult
@@ -30,7 +27,5 @@ export const rows: FeatureRows = {
     'POST /office/api/results/:event/medals': {
       json: { category: 'a', medals: [{ rank: 1, name: 'Asha Rao', dojo: 'Pune', consent: 'given' }] },
     },
-    'POST /office/api/results/:event/certificates': { json: {} },
-    'POST /office/api/results/:event/certificates/take-back': { json: { keys: [storedKey] } },
   },
 }

@@ -30,6 +30,8 @@ export const acts = list({
     detail: text(messages.acts.detail, { ...hidden, max: 1000 }),
     /** What else the request was answered, as JSON. */
     answer: longText(messages.acts.answer, { ...hidden, max: 100_000 }),
+    /** When the values that it had replaced were erased. */
+    finalAt: timestamp(messages.acts.finalAt, { ...hidden, optional: true }),
     /** The keys of the records for which it was taken back, as a JSON array. */
     undone: longText(messages.acts.undone, { ...hidden, optional: true, max: 100_000 }),
   },
@@ -40,6 +42,6 @@ export const acts = list({
   // As long as the access log.
   retention: { from: 'at', days: 3 * 365 + 1 },
   order: newest('at'),
-  indexed: ['by', 'at'],
+  indexed: ['by', 'at', 'finalAt'],
   log: true,
 })

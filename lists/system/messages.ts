@@ -132,6 +132,7 @@ export const acts = {
   detail: message({ en: 'Details', hi: 'विवरण', mr: 'तपशील' }),
   answer: message({ en: 'Answer', hi: 'जवाब', mr: 'उत्तर' }),
   undone: message({ en: 'Taken back', hi: 'वापस लिया गया', mr: 'मागे घेतले' }),
+  finalAt: message({ en: 'Final since', hi: 'कब से अंतिम', mr: 'कधीपासून अंतिम' }),
 }
 export const signIns = {
   title: message({ en: 'Sign-ins', hi: 'साइन-इन', mr: 'साइन-इन' }),

@@ -15,15 +15,16 @@ const offersKey = 'acts'
 /** The queries that an act makes old, with the lists that they show; see `Product`. */
 export const actDependencies = { [offersKey]: [acts.name] }
 
-const maxShown = 3
 const countdownSeconds = 60
+const maxCountdowns = 3
 
 /** What the officer has closed. */
 const closed = new Set<string>()
 
 /**
- * What the officer has done last and can take back, at the end of every screen: also after a screen was closed or an answer was lost. The
- * text stands in an element that stays, so that screen readers announce it (WCAG 4.1.3).
+ * What the officer has done last and can take back, at the end of every screen: also after a screen was closed or an answer was lost. All
+ * that ends within a minute is shown, and of the rest the last. The text stands in an element that stays, so that screen readers announce
+ * it (WCAG 4.1.3).
  */
 export function Undoable() {
   const { data, dataUpdatedAt } = useQuery({
@@ -32,30 +33,31 @@ export function Undoable() {
     staleTime: 0,
   })
   const [, setClosed] = useState(0)
-  const offered = data?.acts.filter(({ id }) => !closed.has(id)).slice(0, maxShown) ?? []
-  // The clock of this device may be wrong, so the server tells its own time.
-  const toDeviceTime = (at: string) => Date.parse(at) - Date.parse(data!.now) + dataUpdatedAt
+  const { acts: offered = [], now = '' } = data ?? {}
+  const untilMs = ({ until }: OfferedAct) => Date.parse(until) - Date.parse(now)
+  const [urgent, others] = [true, false].map((isUrgent) =>
+    offered.filter((act) => !closed.has(act.id) && untilMs(act) <= countdownSeconds * 1000 === isUrgent),
+  ) as [OfferedAct[], OfferedAct[]]
+  const shown = [...urgent.slice(0, maxCountdowns), ...others.slice(0, 1)]
+  const close = (act: OfferedAct) => {
+    for (const { id } of others.includes(act) ? others : [act]) closed.add(id)
+    setClosed(closed.size)
+  }
   return (
     <div className="undo-bars no-print">
       <p role="status" className="visually-hidden">
-        {offered[0]?.text}
+        {shown[0]?.text}
       </p>
-      {offered.toReversed().map((act) => (
-        <UndoBar
-          key={act.id}
-          {...act}
-          untilMs={toDeviceTime(act.until)}
-          onClose={() => {
-            closed.add(act.id)
-            setClosed(closed.size)
-          }}
-        />
+      {shown.toReversed().map((act) => (
+        // The clock of this device may be wrong, so the server tells its own time.
+        <UndoBar key={act.id} {...act} untilMs={untilMs(act) + dataUpdatedAt} onClose={() => close(act)} />
       ))}
     </div>
   )
 }
 
-type BarProps = OfferedActs['acts'][number] & { untilMs: number; onClose: () => void }
+type OfferedAct = OfferedActs['acts'][number]
+type BarProps = OfferedAct & { untilMs: number; onClose: () => void }
 
 function UndoBar({ id, text, untilMs, onClose }: BarProps) {
   const undoAct = useUndo()

@@ -113,6 +113,11 @@ export const assignTo = message({ en: 'Assign to', hi: 'अधिकारी �
 export const chooseOfficer = message({ en: 'Assign to…', hi: 'अधिकारी को सौंपें…', mr: 'अधिकाऱ्याकडे सोपवा…' })
 export const markAs = message({ en: 'Mark as', hi: 'स्थिति बदलें', mr: 'स्थिती बदला' })
 export const chooseState = message({ en: 'Mark as…', hi: 'स्थिति बदलें…', mr: 'स्थिती बदला…' })
+export const isSoAlready = message({
+  en: 'That is so already.',
+  hi: 'यह पहले से ऐसा ही है।',
+  mr: 'हे आधीच असे आहे.',
+})
 export const notChanged = message({
   en: '{records} could not be changed:',
   hi: 'इन्हें बदला नहीं जा सका ({records}):',

@@ -76,6 +76,7 @@ export function useInboxChange(list: List) {
     }
     const [failed] = sent.failed
     if (failed && sent.done.length === 0) notify(failed.reason, { type: 'error' })
+    else if (sent.done.length === 0) notify(say(messages.isSoAlready))
     return sent.failed
   }
 }

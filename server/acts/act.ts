@@ -64,8 +64,8 @@ export type Act<Asked = never, Result extends object = object> = {
 export const act = <Asked, Result extends object>(declared: Act<Asked, Result>): AnyAct => declared as unknown as AnyAct
 export type AnyAct = Act<unknown>
 
-/** Starts writes as part of a batch. */
+/** Starts writes as part of a batch, which keeps what it replaces. */
 export const inBatch =
   (batch: string, writes: readonly Writes[]): Writes =>
   (as) =>
-    writes.flatMap((start) => start((actor) => as(actor, { batch })))
+    writes.flatMap((start) => start((actor) => as(actor, { batch, keepsReplaced: true })))

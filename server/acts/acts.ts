@@ -10,7 +10,7 @@ import { RequestError } from '../http/request-error.ts'
 import { gone } from '../messages.ts'
 import type { Activity, Store, Stored } from '../store/contract.ts'
 import { Forbidden, NotFound, ValidationError } from '../store/errors.ts'
-import { type Deleted, planTakingBack } from '../store/take-back.ts'
+import { type Deleted, planErasingReplaced, planTakingBack } from '../store/take-back.ts'
 import { type Plan, type Writes, writeTogether } from '../store/write-together.ts'
 import { type ActDetail, type AnyAct, type Doing, type Failed, inBatch } from './act.ts'
 import type { ActDone, ActUndone, OfferedActs } from './api-types.ts'
@@ -22,6 +22,8 @@ type StoredAct = Stored<typeof acts>
 const reader = systemActor('acts')
 /** For how long the office offers everywhere to take something back. */
 const offeredMs = 3_600_000
+/** How many acts are made final in one run. */
+const maxFinal = 500
 
 /** What officers do with records: once for each request, and taken back as long as nobody has changed its results. */
 export class Acts {
@@ -113,6 +115,23 @@ export class Acts {
     if (writes.length > 0)
       writes.push((as) => [as(systemActor('acts', by)).update(acts, record.key, { undone }, record.revision)])
     return { writes, result: { act, ...result, deleted } }
+  }
+
+  /**
+   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. Each act is one
+   * transaction, so what a break leaves is done the next time. @throws Unavailable
+   */
+  async makeFinal(): Promise<void> {
+    const { store, now } = this.#services
+    const at = now().toISOString()
+    const query = { where: { finalAt: '' }, ranges: { until: { until: at } }, size: maxFinal }
+    for (const { key: id, act: name = '', records, revision } of (await store.as(reader).query(acts, query)).records) {
+      const act = this.#acts.get(name)
+      const batches = act ? parse<string[]>(records).map((key) => batchOf(act, id, key)) : []
+      const erasing = await Promise.all([...new Set(batches)].map((batch) => planErasingReplaced(store, batch)))
+      const final: Writes = (as) => [as(reader).update(acts, id, { finalAt: at }, revision)]
+      await store.transaction((as) => [...erasing.flat(), final].flatMap((start) => start(as)))
+    }
   }
 
   /** What an officer has done and can still take back, newest first. @throws Unavailable */

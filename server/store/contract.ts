@@ -187,9 +187,10 @@ export type Store = {
   lists: Lists
   /**
    * The store as an actor may use it. `batch`: changes with the same one are taken back together (take-back.ts). The activity log does not
-   * show them, but a change without it: that of the import, or of the record on which an officer has acted.
+   * show them, but a change without it: that of the import, or of the record on which an officer has acted. `keepsReplaced`: what personal
+   * fields had before they were emptied stays in the history until it is erased (`planErasingReplaced`), so that it can be taken back.
    */
-  as(actor: Actor, options?: { batch?: string }): ActorStore
+  as(actor: Actor, options?: { batch?: string; keepsReplaced?: boolean }): ActorStore
   /**
    * Carries out several writes in one commit: all of them or none. `begin` receives the transaction's `as`, starts
    * every write with it and returns their promises without awaiting any. @throws what the first refused write throws

@@ -85,25 +85,33 @@ function leases(engine: Engine): Pick<Store, 'acquireLease' | 'releaseLease' | '
   }
 }
 
+type BatchOptions = NonNullable<Parameters<Store['as']>[1]>
+
+const inBatch = (write: Write, { batch, keepsReplaced = false }: BatchOptions = {}): Write => ({
+  ...write,
+  batch,
+  ...(keepsReplaced && 'erases' in write && { erases: undefined }),
+})
+
 /** The parts of the store that write. With `lease`, each write is refused when the lease is lost. */
 function writers(services: StoreServices, lease?: Lease): LeasedStore {
   const { engine } = services
   return {
     lists: services.lists,
-    as: (actor, { batch } = {}) =>
+    as: (actor, options) =>
       new EngineActorStore(services, actor, (write) =>
-        announceWrites([write], () => engine.write({ ...write, batch }, lease)),
+        announceWrites([write], () => engine.write(inBatch(write, options), lease)),
       ),
     async transaction(begin) {
       const writes: Write[] = []
       const committed = Promise.withResolvers<Written[]>()
       committed.promise.catch(() => undefined)
-      const collectIn = (batch: string | undefined) => async (write: Write) => {
-        const index = writes.push({ ...write, batch }) - 1
+      const collectIn = (options: BatchOptions | undefined) => async (write: Write) => {
+        const index = writes.push(inBatch(write, options)) - 1
         return (await committed.promise)[index]!
       }
       // Each operation hands over its write before its first await, so all writes are collected when `begin` returns.
-      const operations = begin((actor, { batch } = {}) => new EngineActorStore(services, actor, collectIn(batch)))
+      const operations = begin((actor, options) => new EngineActorStore(services, actor, collectIn(options)))
       const results = Promise.all(operations) as Promise<never>
       // An operation that was refused has no write. Then none of the others may happen.
       if (writes.length < operations.length)

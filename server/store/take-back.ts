@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, systemActor } from '../../lists/access.ts'
-import type { List } from '../../lists/list.ts'
+import { filledPrivateFields, type List } from '../../lists/list.ts'
 import { isDelayed, mail } from '../../lists/system/mail.ts'
 import { numberSeries } from '../../lists/system/number-series.ts'
 import type { ActorStore, Store, Stored } from './contract.ts'
@@ -71,6 +71,20 @@ export async function findBack(store: Pick<Store, 'as'>, written: Written): Prom
   return before
     ? { revision, present: data, data: { ...data, ...Object.fromEntries(fields.map((name) => [name, before[name]])) } }
     : { revision, present: data }
+}
+
+/**
+ * The writes that erase what a batch has replaced or emptied in personal fields that visitors cannot see, from all earlier versions. After
+ * them it cannot be taken back. @throws Unavailable
+ */
+export async function planErasingReplaced(store: Store, batch: string): Promise<Writes[]> {
+  const writes: Writes[] = []
+  for (const { list, key, before = {}, after = {} } of await readBatch(store, batch)) {
+    const replaced = filledPrivateFields(list, before).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    if (replaced.length > 0 && (await store.as(reader).get(list, key)))
+      writes.push((as) => [as(reader).eraseHistory(list, key, replaced)])
+  }
+  return writes
 }
 
 /** Writes it, also an imported value that the list no longer has. @throws Forbidden, Conflict, NotFound, Unavailable */

@@ -8,14 +8,24 @@ import type { Store } from '../../server/store/contract.ts'
 import { Forbidden, NotFound, Unavailable, ValidationError } from '../../server/store/errors.ts'
 import { openStore } from '../../server/store/store.ts'
 import type { Deleted } from '../../server/store/take-back.ts'
-import { dojos, editor, grades, type OpenEngine, operator, owner, reviewer, temporaryFolder } from './store-fixtures.ts'
+import {
+  dojos,
+  editor,
+  grades,
+  type OpenEngine,
+  operator,
+  owner,
+  pupils,
+  reviewer,
+  temporaryFolder,
+} from './store-fixtures.ts'
 
 const start = new Date('2026-11-30T10:00:00.000Z')
 const minute = 60_000
 
 /** A store with acts on grades: each gets a title, and a dojo of its name. */
 async function openActs(openEngine: OpenEngine) {
-  const store = await openStore(await openEngine(temporaryFolder()), createLists([dojos, grades, acts]))
+  const store = await openStore(await openEngine(temporaryFolder()), createLists([dojos, grades, pupils, acts]))
   const clock = { ms: start.getTime() }
   const finished: string[] = []
   const deleted: Deleted[] = []
@@ -53,7 +63,19 @@ async function openActs(openEngine: OpenEngine) {
       logged: (records, { title }) => `called ${records} ${title}`,
     })
   const services = { store, now: () => new Date(clock.ms) }
-  const declared = [declare('each'), declare('whole')]
+  const write = act({
+    name: 'Pupil.write',
+    list: pupils,
+    asks: z.object({ key: z.string(), number: z.string(), email: z.optional(z.string()) }),
+    undoMs: minute,
+    takes: 'each',
+    plan: async ({ by }, { key, number, email }) => ({
+      targets: [{ key, writes: [(as) => [as(by).update(pupils, key, { number, email })]] }],
+    }),
+    done: () => '',
+    logged: () => '',
+  })
+  const declared = [declare('each'), declare('whole'), write]
   const kit = new Acts(services, declared)
   for (const key of ['a', 'b', 'c']) await store.as(editor).create(grades, { title: key, day: 'Pune' }, { key })
   const titles = async () =>
@@ -170,6 +192,37 @@ export function testActs(openEngine: OpenEngine) {
         ['staff:o1', 'took back what had been done: called a record New', undefined],
         ['staff:e1', 'called 2 records New', undefined],
       ])
+    })
+
+    test('what an act has replaced in personal fields leaves the history when it can no longer be taken back, and not before [privacy.726]', async () => {
+      const { kit, store, clock } = await openActs(openEngine)
+      const { key } = await store
+        .as(editor)
+        .create(pupils, { name: 'Asha', email: 'old@example.org', number: '1', active: true })
+      const emails = async () =>
+        (await store.as(operator).history(pupils, key)).map(({ data }) => [data?.number, data?.email])
+      await kit.carryOut('Pupil.write', editor, 'r1', { key, number: '2', email: 'new@example.org' })
+      await kit.carryOut('Pupil.write', editor, 'r2', { key, number: '3' })
+      await kit.makeFinal()
+      const kept = [
+        ['3', undefined],
+        ['2', 'new@example.org'],
+        ['1', 'old@example.org'],
+      ]
+      expect(await emails()).toEqual(kept)
+      await kit.undo('r2', editor)
+      expect((await emails())[0], 'what was emptied is back').toEqual(['2', 'new@example.org'])
+      clock.ms += minute
+      await kit.makeFinal()
+      expect(await emails()).toEqual([
+        ['2', 'new@example.org'],
+        ['3', undefined],
+        ['2', undefined],
+        ['1', undefined],
+      ])
+      const head = await store.head()
+      await kit.makeFinal()
+      expect(await store.head(), 'once').toBe(head)
     })
 
     test('who may not edit the list, an unknown act and a wrong request change nothing', async () => {

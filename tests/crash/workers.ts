@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Client } from './client.ts'
-import { type Act, anything, type Fields, type Item, type Journal } from './journal.ts'
+import { type Act, anything, type Fields, type Item, type Journal, type Version } from './journal.ts'
 import type { Random } from './random.ts'
 
 /** What a worker needs. Each worker has its own random numbers, so that the order of answers does not change its acts. */
@@ -92,10 +92,40 @@ async function erasePerson(work: Work, item: Item) {
   })
 }
 
+type MessagesAct = { id: string; before: readonly [Item, Version][] }
+/** Acts whose answer was lost, by the worker: they are sent again with the same id. */
+const lostActs = new Map<string, MessagesAct>()
+
+/** Marks several messages as answered in one act, and takes some acts back. `before`: the messages as they were before it. */
+async function actsOnMessages(work: Work, { id, before }: MessagesAct) {
+  const { client, journal, random, owner } = work
+  const after = before.map(([item]): [Item, Version] => [item, { ...item.versions[0], state: 'answered' }])
+  const asked = { keys: before.map(([{ key }]) => key), action: 'state', state: 'answered' }
+  lostActs.set(owner, { id, before })
+  const act = journal.begin('messages answered', after, { together: true })
+  const sent = await carryOut(work, act, () => client.send('POST', '/office/api/acts/Contact.work', { id, asked }))
+  lostActs.delete(owner)
+  const done = before.filter(([{ key }]) => (sent?.body.done as string[] | undefined)?.includes(key!))
+  if (done.length === 0 || random.chance(0.5)) return
+  const undo = journal.begin(
+    'act taken back',
+    done.map(([item, version]) => [item, { ...item.versions[0], state: version?.state }]),
+    { together: true },
+  )
+  await carryOut(work, undo, () => client.send('POST', `/office/api/acts/${id}/undo`))
+}
+
 const sendsMessages: Worker = async (work) => {
   const { journal, random, owner, erasures } = work
   if (await sendAgain(work, 'message')) return
   const known = journal.changeable(owner)
+  const lost = lostActs.get(owner)
+  if (lost?.before.every(([item]) => known.includes(item))) return actsOnMessages(work, lost)
+  if (known.length > 3 && random.chance(0.15)) {
+    const first = random.between(0, known.length - 3)
+    const chosen = known.slice(first, first + 3)
+    return actsOnMessages(work, { id: randomUUID(), before: chosen.map((item) => [item, item.versions[0]]) })
+  }
   const action = random.next()
   if (known.length > 0 && random.chance(erasures))
     return void (await erase(work, 'message deleted', random.pick(known)))

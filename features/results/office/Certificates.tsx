@@ -2,32 +2,24 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
-import { request } from '../../../office/api/request.ts'
+import { useAct } from '../../../office/acts/useAct.ts'
 import { PrintIssued } from '../../certificates/office/PrintIssued.tsx'
 import type { OfficeResults } from '../api-types.ts'
 import { office } from '../messages.ts'
+import { eventResults } from '../results.ts'
 
-type Props = { address: string; due: OfficeResults['due']; onChange: () => unknown }
+type Props = { event: string } & Pick<OfficeResults, 'due' | 'issued'>
 
 /** Issues the certificates of merit and participation that are due, in one act. Until the mails leave, it can be taken back. */
-export function Certificates({ address, due: { merit, participation }, onChange }: Props) {
+export function Certificates({ event, due: { merit, participation }, issued }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [keys, setKeys] = useState<string[]>([])
   const notify = useNotify()
+  const act = useAct(`${eventResults.name}.certificates`)
   const count = merit + participation
-  const send = async (to: string, body?: object) => {
+  const issue = async () => {
     setOpen(false)
-    const sent = await request<{ keys: string[] }>(`${address}${to}`, { method: 'POST', body }).catch(
-      (error: Error) => {
-        notify(error.message, { type: 'error' })
-      },
-    )
-    void onChange()
-    return sent?.keys
-  }
-  const issue = async () => setKeys((await send('/certificates')) ?? [])
-  const takeBack = async () => {
-    if (await send('/certificates/take-back', { keys })) setKeys([])
+    const sent = await act({ event })
+    if (sent.state !== 'answered') notify(sent.message, { type: 'error' })
   }
   return (
     <section className="card">
@@ -37,13 +29,7 @@ export function Certificates({ address, due: { merit, participation }, onChange 
         <Button variant="outlined" disabled={count === 0} onClick={() => setOpen(true)}>
           {say(office.issue, { count })}
         </Button>
-        {keys.length > 0 && (
-          <>
-            <span role="status">{say(office.issued, { count: keys.length })}</span>
-            <PrintIssued keys={keys} />
-            <Button onClick={takeBack}>{say(office.takeBack)}</Button>
-          </>
-        )}
+        {issued.length > 0 && <PrintIssued keys={issued} />}
       </div>
       <Confirm
         isOpen={isOpen}

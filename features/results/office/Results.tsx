@@ -138,7 +138,7 @@ function ResultsOf({ event }: { event: string }) {
       </datalist>
       <NewCategory onAdd={(code) => setAdded([...added, code])} />
       <ShownToVisitors shown={data.shown} />
-      <Certificates address={address} due={data.due} onChange={refetch} />
+      <Certificates event={event} due={data.due} issued={data.issued} />
     </>
   )
 }

@@ -1,22 +1,26 @@
-import type { Actor } from '../../../lists/access.ts'
+import * as z from 'zod/mini'
 import { systemActor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
+import { type AnyAct, act } from '../../../server/acts/act.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
+import type { Writes } from '../../../server/store/write-together.ts'
 import {
   issuedCertificates,
   medals,
   type NewCertificate,
   participation,
 } from '../../certificates/issued-certificates.ts'
-import { planCertificates, planDeletion } from '../../certificates/server/plan-certificates.ts'
+import { planCertificates } from '../../certificates/server/plan-certificates.ts'
 import { locations } from '../../dojos/locations.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import type { Entrant } from '../../entries/entrants.ts'
 import { entries, senderLanguage } from '../../entries/entries.ts'
 import { events, lastDay } from '../../events/events.ts'
+import { office } from '../messages.ts'
 import { eventResults } from '../results.ts'
 import { categoryOf } from '../shown-result.ts'
 import { type EventResults, planSheet, type ResultServices, readEventResults } from './event-results.ts'
@@ -34,13 +38,12 @@ type Due = { certificate: NewCertificate; result?: string }
 export async function dueCertificates(store: Store, all: EventResults): Promise<Due[]> {
   const reader = store.as(systemActor('results'))
   const { event, results, terms } = all
-  const ofEvent = { where: { event: event.key, kind: 'participation' } }
   const [issued, dojos, sent] = await Promise.all([
-    reader.query(issuedCertificates, ofEvent),
+    findIssued(store, event.key),
     reader.query(locations),
     terms ? reader.query(entries, { where: { form: terms.key } }) : { records: [] },
   ])
-  const having = new Set(issued.records.map(({ entrant }) => entrant))
+  const having = new Set(issued.filter(({ kind }) => kind === 'participation').map(({ entrant }) => entrant))
   const senders = new Map(sent.records.map((entry) => [entry.key, entry]))
   return inLanguage('en', () => {
     const names = new Map(dojos.records.map((dojo) => [dojo.key, String(inOneLanguage(locations, dojo).name)]))
@@ -79,33 +82,39 @@ export async function dueCertificates(store: Store, all: EventResults): Promise<
   })
 }
 
-/** Issues the certificates of an event that are due, all or none. Returns their keys. @throws NotFound, Unavailable */
-export const issueCertificates = ({ store, now }: ResultServices, event: string, by: Actor): Promise<string[]> =>
-  writeTogether(store, async () => {
-    const all = await readEventResults({ store }, event)
-    const due = await dueCertificates(store, all)
-    const certificates = due.map(({ certificate }) => certificate)
-    const mailAt = new Date(now().getTime() + mailDelayMs)
-    const { writes, issued } = await planCertificates(store, { certificates, by, now: now(), mailAt })
-    // Of two officers at the same moment, the second one finds nothing that is due.
-    const together: Writes[] = due.length > 0 ? [planSheet(all, {}, { now, by }), ...writes] : []
-    const writer = systemActor('results', by)
-    for (const [at, { result }] of due.entries())
-      if (result) together.push((as) => [as(writer).update(eventResults, result, { certificate: issued[at]!.key })])
-    return { writes: together, result: issued.map(({ key }) => key) }
-  })
+/** The certificates of merit and participation of an event. @throws Unavailable */
+export async function findIssued(store: Store, event: string) {
+  const query = { where: { event, kind: ['merit', 'participation'] } }
+  return (await store.as(systemActor('results')).query(issuedCertificates, query)).records
+}
 
-/** Takes certificates of an event back, with their mails that have not left. @throws NotFound, Unavailable */
-export const takeBackCertificates = ({ store }: ResultServices, event: string, keys: readonly string[], by: Actor) =>
-  writeTogether(store, async () => {
-    const { results } = await readEventResults({ store }, event)
-    const { records } = await store.as(by).query(issuedCertificates, { where: { event } })
-    const own = records.filter(({ key, kind }) => kind !== 'grade' && keys.includes(key)).map(({ key }) => key)
-    const writer = systemActor('results', by)
-    const medals = results.filter(({ certificate }) => certificate !== undefined && own.includes(certificate))
-    const cleared = medals.map(
-      ({ key, revision }): Writes =>
-        (as) => [as(writer).update(eventResults, key, { certificate: undefined }, revision)],
-    )
-    return { writes: [...(await planDeletion(store, own, by)), ...cleared], result: undefined }
+/** An officer issues the certificates of an event that are due, all or none, and may take them back as long as no mail has left. */
+export const issueAct = ({ store }: ResultServices): AnyAct =>
+  act({
+    name: `${eventResults.name}.certificates`,
+    list: eventResults,
+    asks: z.object({ event: recordKey }),
+    undoMs: mailDelayMs,
+    takes: 'whole',
+    plan: async ({ by, at }, { event }) => {
+      const all = await readEventResults({ store }, event)
+      const due = await dueCertificates(store, all)
+      if (due.length === 0) return { targets: [] }
+      const certificates = due.map(({ certificate }) => certificate)
+      const now = new Date(at)
+      const mailAt = new Date(now.getTime() + mailDelayMs)
+      const { writes, issued } = await planCertificates(store, { certificates, by, now, mailAt })
+      const writer = systemActor('results', by)
+      const ofMedals = due.flatMap(({ result }, i): Writes[] =>
+        result ? [(as) => [as(writer).update(eventResults, result, { certificate: issued[i]!.key })]] : [],
+      )
+      const [first, ...others] = issued.map(({ key }) => ({ key, writes: [] }))
+      return {
+        targets: [{ ...first!, writes: [...writes, ...ofMedals] }, ...others],
+        // Of two officers at the same moment, the second one finds nothing that is due.
+        stays: planSheet(all, {}, { now: () => now, by }),
+      }
+    },
+    done: (count) => say(office.issued, { count }),
+    logged: () => say(office.issuedLog),
   })

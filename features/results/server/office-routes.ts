@@ -7,7 +7,7 @@ import { isPublished } from '../../../lists/publication.ts'
 import { trimTyped } from '../../../lists/texts.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
-import { mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
@@ -20,7 +20,7 @@ import { office } from '../messages.ts'
 import { defaultBronzes, resultSheets, resultsPath } from '../result-sheets.ts'
 import { eventResults } from '../results.ts'
 import { showResults } from '../shown-results.ts'
-import { dueCertificates, issueCertificates, takeBackCertificates } from './certificates.ts'
+import { dueCertificates, findIssued } from './certificates.ts'
 import {
   type EventResults,
   followingIn,
@@ -47,7 +47,6 @@ const sheetBody = z.object({
   album: z.optional(line(200)),
   publication: z.optional(z.enum(['published', 'draft'])),
 })
-const keysBody = z.object({ keys: z.array(recordKey).check(z.maxLength(10_000)) })
 
 /** The work of the office with the results of an event, for those who may read its entries. */
 export function officeRoutes(services: ResultServices): OfficeRoutes {
@@ -90,15 +89,6 @@ export function officeRoutes(services: ResultServices): OfficeRoutes {
     await saveMedals(services, { event: eventOf(context), category, medals }, by)
     return answer(context)
   })
-  app.post('/api/results/:event/certificates', async (context) =>
-    context.json({ keys: await issueCertificates(services, eventOf(context), requireOfficer(context)) }),
-  )
-  app.post('/api/results/:event/certificates/take-back', async (context) => {
-    const by = requireOfficer(context)
-    const { keys } = await readJson(context, keysBody, mb)
-    await takeBackCertificates(services, eventOf(context), keys, by)
-    return context.json({ keys })
-  })
   return app
 }
 
@@ -119,10 +109,11 @@ function requirePossible(all: EventResults, category: string, medals: readonly z
 /** The results as the officer works with them, in the current language. */
 async function officeResults({ store }: ResultServices, all: EventResults, by: Actor): Promise<OfficeResults> {
   const reader = store.as(by)
-  const [dojos, stored, due] = await Promise.all([
+  const [dojos, stored, due, issued] = await Promise.all([
     reader.query(locations),
     reader.query(albums),
     dueCertificates(store, all),
+    findIssued(store, all.event.key),
   ])
   const names = new Map(dojos.records.map((dojo) => [dojo.key, String(inOneLanguage(locations, dojo).name)]))
   const { sheet, terms, event, results, entrants } = all
@@ -159,5 +150,6 @@ async function officeResults({ store }: ResultServices, all: EventResults, by: A
     categories: [...categories, ...[...typed].sort().map((code) => toCategory(code, code))],
     shown: showResults(asPublished, { form: terms, dojos: names }),
     due: { merit: count('merit'), participation: count('participation') },
+    issued: issued.map(({ key }) => key),
   }
 }
