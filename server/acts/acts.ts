@@ -141,13 +141,18 @@ export class Acts {
     const from = new Date(now().getTime() - offeredMs).toISOString()
     const where = { by: actorName(by) }
     const { records } = await store.as(reader).query(acts, { where, ranges: { at: { from } } })
-    const offered = records.flatMap((record) => {
+    const offered: OfferedActs['acts'] = []
+    for (const record of records) {
       const act = this.#acts.get(record.act ?? '')
       const keys = openKeys(record)
-      if (!act?.list.edit.allows(by) || keys.length === 0 || (record.until ?? '') <= at) return []
-      const text = act.done(keys.length, parse<ActDetail>(record.detail))
-      return [{ id: record.key, act: act.name, keys, text, until: record.until! }]
-    })
+      if (!act?.list.edit.allows(by) || keys.length === 0 || (record.until ?? '') <= at) continue
+      const done = act.done(keys.length, parse<ActDetail>(record.detail))
+      // The sentence names nobody, because it is kept. So the name of a single record is that of now.
+      const single = keys.length === 1 ? await store.as(by).get(act.list, keys[0]!) : undefined
+      const name = findRecordName(act.list, single)
+      const text = name === undefined ? done : `${name}: ${done}`
+      offered.push({ id: record.key, act: act.name, keys, text, until: record.until! })
+    }
     return { acts: offered, now: at }
   }
 

@@ -275,6 +275,20 @@ test('what is written while an application is erased goes with it [privacy.10, p
   expect((await system.query(mail)).total).toBe(0)
 })
 
+test('an address that is confirmed and taken back: the earlier one is told of the change, and the other one gets no mail', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const { key, ...officer } = await withApplication(site)
+  await site.store.as(systemActor('applicant', visitor)).update(applications, key, { newEmail: 'new@example.org' })
+  const id = await officer.confirmAddress()
+  await site.jobs.catchUp()
+  await officer.undo(id)
+  await site.jobs.catchUp()
+  expect(await officer.read()).toMatchObject({ email: anApplication.email, newEmail: 'new@example.org' })
+  const changed = (await site.mails()).filter(({ key }) => key.startsWith('address-'))
+  expect(changed.map(({ to }) => to)).toEqual([anApplication.email])
+})
+
 test.each([
   'SQLite',
   'PostgreSQL',

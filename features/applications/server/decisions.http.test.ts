@@ -161,7 +161,7 @@ test('nothing is decided while the last decision can be undone: no second mail l
   expect((await change(key, 'reopen')).body.done).toEqual([key])
 })
 
-test('what is no decision can be taken back for an hour, with its event; the address that is not confirmed any more gets no mail', async () => {
+test('what is no decision can be taken back for an hour, with its event', async () => {
   const { apply, decide, change, undo, read, store, clock, timeline } = await openApplicationOffice()
   const key = await apply()
   await decide(key, { action: 'decline', words: 'No' })
