@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { say } from '../../lists/language.ts'
 import { undo } from '../messages.ts'
@@ -9,8 +10,6 @@ type Props = {
   secondsLeft: number
   /** The seconds at the beginning. */
   totalSeconds: number
-  /** What the button says. */
-  label?: string
   onUndo: () => void
 }
 
@@ -18,22 +17,24 @@ type Props = {
  * A bar with the seconds that are left to take something back, and the button for it. Without seconds it is empty; it stays,
  * so that screen readers announce it (WCAG 4.1.3).
  */
-export function UndoCountdown({ text, secondsLeft, totalSeconds, label = say(undo), onUndo }: Props) {
+export function UndoCountdown({ text, secondsLeft, totalSeconds, onUndo }: Props) {
   const isOpen = secondsLeft > 0
   return (
-    <div className={isOpen ? 'decision-undo no-print' : 'visually-hidden'}>
-      <p role="status">{isOpen && text}</p>
-      {isOpen && (
-        <>
-          <b role="timer" aria-label={say(messages.timeLeftToUndo)}>
-            {formatSeconds(secondsLeft)}
-          </b>
-          <progress aria-label={say(messages.timeLeftToUndo)} max={totalSeconds} value={secondsLeft} />
-          <button type="button" onClick={onUndo}>
-            {label}
-          </button>
-        </>
-      )}
+    <div className={isOpen ? 'undo-bars no-print' : 'visually-hidden'}>
+      <div className="undo-bar">
+        <span role="status">{isOpen && text}</span>
+        {isOpen && (
+          <>
+            <b role="timer" aria-label={say(messages.timeLeftToUndo)}>
+              {formatSeconds(secondsLeft)}
+            </b>
+            <progress aria-label={say(messages.timeLeftToUndo)} max={totalSeconds} value={secondsLeft} />
+            <Button color="inherit" onClick={onUndo}>
+              {say(undo)}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }
