@@ -134,13 +134,12 @@ function readJourneys(): RunFile[] {
   }))
 }
 
-/** Prints the errors of failed journeys again: Playwright prints them where they happen, hundreds of lines before the end. */
+/** Prints the errors of journeys again: Playwright prints them where they happen, hundreds of lines before the end. */
 function printFailedJourneys() {
   for (const { title, file, tests } of readSpecs())
-    for (const { message = '', snippet = '' } of tests.flatMap(({ results }) =>
-      results.flatMap(({ errors }) => errors),
-    ))
-      console.error(`\nfailed: ${file}  ${title}\n${message}\n${snippet}`)
+    for (const { status, results } of tests)
+      for (const { message = '', snippet = '' } of results.flatMap(({ errors }) => errors))
+        console.error(`\n${status === 'flaky' ? 'failed once' : 'failed'}: ${file}  ${title}\n${message}\n${snippet}`)
 }
 
 /** Prints the slowest files, and each test and step that did not run with the reason. */

@@ -100,7 +100,7 @@ export class Acts {
     const open = wanted.filter((key) => !before.includes(key))
     for (const [batch, ofBatch] of Map.groupBy(open, (key) => batchOf(act, record.key, key))) {
       const planned = await planTakingBack(store, batch, by)
-      const reason = (record.until ?? '') <= at ? say(messages.tooLate) : whyItStays(planned)
+      const reason = (record.until ?? '') <= at ? say(messages.tooLate) : whyItStays(act, planned)
       if (reason !== undefined) {
         if (act.takes === 'whole') throw new RequestError(422, reason)
         result.failed.push(...ofBatch.map((key) => ({ key, reason })))
@@ -231,11 +231,11 @@ function openKeys({ records, undone }: StoredAct): string[] {
 }
 
 /** Why a batch cannot be taken back; undefined when it can. */
-function whyItStays({ writes, changed: [first], gone: missing }: PlannedBack): string | undefined {
+function whyItStays({ takes }: AnyAct, { writes, changed: [first], gone: missing }: PlannedBack): string | undefined {
   if (first?.list.name === mail.name) return say(messages.tooLate)
   if (first) {
     const name = findRecordName(first.list, first.data) ?? withArticle(first.list.singular)
-    return say(messages.changedSince, { name })
+    return say(takes === 'whole' ? messages.wholeStays : messages.changedSince, { name })
   }
   return writes.length === 0 && missing > 0 ? say(gone) : undefined
 }

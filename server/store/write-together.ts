@@ -3,11 +3,8 @@ import { Conflict, NotFound, ValueTaken } from './errors.ts'
 
 /** Starts the writes of a change in a transaction; see `Store.transaction`. */
 export type Writes = (as: Store['as']) => readonly Promise<unknown>[]
-/**
- * What is to be written. `result`: what becomes of each record, for the officer. With `batch`, the writes can be taken back together
- * (take-back.ts), and the activity log shows those `beside` them.
- */
-export type Plan<Result> = { writes: readonly Writes[]; result: Result; batch?: string; beside?: Writes }
+/** What is to be written. `result`: what becomes of each record, for the officer. */
+export type Plan<Result> = { writes: readonly Writes[]; result: Result }
 
 /**
  * Repeats an attempt that reads records and then writes them, while somebody else changes one of them in between. `isRace`: whether an
@@ -39,12 +36,8 @@ export function writeTogether<Result>(
   plan: () => Promise<Plan<Result>>,
 ): Promise<Result> {
   return repeatOnRace(async () => {
-    const { writes, result, batch, beside } = await plan()
-    if (writes.length > 0 || beside)
-      await transaction((as) => [
-        ...writes.flatMap((start) => start(batch === undefined ? as : (actor) => as(actor, { batch }))),
-        ...(beside?.(as) ?? []),
-      ])
+    const { writes, result } = await plan()
+    if (writes.length > 0) await transaction((as) => writes.flatMap((start) => start(as)))
     return result
   })
 }
