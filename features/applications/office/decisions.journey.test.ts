@@ -204,7 +204,7 @@ test('officers ask on a phone and take it back, accept with a preview and make a
     await asOperator(site.dataDir, (store) => store.update(applications, key, { newEmail: 'new@example.org' }))
     await expect(page.getByText('New address, not confirmed yet: new@example.org.')).toBeVisible()
     await page.getByRole('button', { name: 'Confirm the address' }).click()
-    await expect(page.getByText('You confirmed the new address')).toBeVisible()
+    await expect(bar(page, 'Asha Patil: You confirmed the new address')).toBeVisible()
     await page.getByRole('button', { name: 'End the private links' }).click()
     const ending = dialog(page, 'End all private links of Asha Patil?')
     await expect(ending).toContainText('a new one is mailed to new@example.org')
