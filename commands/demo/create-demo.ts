@@ -8,7 +8,7 @@ import type { Settings } from '../../app/settings.ts'
 import type { Decision } from '../../features/applications/applications.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { decide } from '../../features/applications/server/decisions.ts'
+import { applicationActs } from '../../features/applications/server/application-acts.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
@@ -200,10 +200,8 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     const { key } = await find(demo)
     const services = { ...demo, hooks }
     const target = { list: applications, key, by: demo.staff.reviewer }
-    await new Acts(services, inboxActs({ ...services, staff: demo.staffService })).carryOut('Membership.work', target.by, randomUUID(), {
-      keys: [key],
-      action: 'take',
-    })
+    const acts = new Acts(services, inboxActs({ ...services, staff: demo.staffService }))
+    await acts.carryOut('Membership.work', target.by, randomUUID(), { keys: [key], action: 'take' })
     if (notes) await addInboxNote(services, target, notes)
   }
   const decideNow = async (demo: Demo) => {
@@ -211,7 +209,9 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     // Mail of that time would be deleted at the first start.
     const mail = demo.today.getTime() - demo.now().getTime() <= mailDays * dayMs
     const settings = { smtpUrl: mail ? 'smtp://demo' : undefined, officeEmail }
-    await decide({ ...demo, settings }, { key, by: demo.staff.reviewer }, decisionOf(application))
+    const acts = new Acts(demo, applicationActs({ ...demo, settings, staff: demo.staffService }))
+    const asked = { ...decisionOf(application), keys: [key] }
+    await acts.carryOut('Membership.decide', demo.staff.reviewer, randomUUID(), asked)
   }
   const erase = async (demo: Demo) => {
     const { key } = await find(demo)

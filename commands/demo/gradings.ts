@@ -6,11 +6,12 @@ import { type Grade, grades } from '../../features/grades/grades.ts'
 import { nextGrade } from '../../features/gradings/candidates.ts'
 import { examiners } from '../../features/gradings/examiners.ts'
 import { gradingMarks } from '../../features/gradings/marks.ts'
-import { publish } from '../../features/gradings/server/publish.ts'
-import { gradingSessions } from '../../features/gradings/sessions.ts'
+import { publishAct } from '../../features/gradings/server/publish.ts'
+import { gradingSessions, publishName } from '../../features/gradings/sessions.ts'
 import type { Result } from '../../features/gradings/standing.ts'
 import { systemActor } from '../../lists/access.ts'
 import { addDays, today } from '../../lists/dates.ts'
+import { Acts } from '../../server/acts/acts.ts'
 import type { Demo, DemoEvent } from './event.ts'
 
 /** The candidates: name, grade, and the result of one or of two examiners. Those with an age are adults. */
@@ -88,8 +89,9 @@ export const gradingEvents: readonly DemoEvent[] = [
   {
     daysAgo: 170,
     async run(demo) {
-      const session = await makeGrading(demo, 'Sample Summer Grading', past)
-      await publish({ ...demo, origin: () => 'http://localhost' }, session, demo.staff.reviewer)
+      const key = await makeGrading(demo, 'Sample Summer Grading', past)
+      const act = publishAct({ ...demo, origin: () => 'http://localhost' })
+      await new Acts(demo, [act]).carryOut(publishName, demo.staff.reviewer, randomUUID(), { key })
     },
   },
   { daysAgo: 0, run: async (demo) => void (await makeGrading(demo, 'Sample Winter Grading', present)) },

@@ -1,8 +1,10 @@
-import { registeredMembers } from '../../features/members/members.ts'
+import { randomUUID } from 'node:crypto'
+import { registeredMembers, renewalMailName, renewName } from '../../features/members/members.ts'
 import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
-import { renewMembers } from '../../features/members/server/renew.ts'
-import { writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
+import { renewAct } from '../../features/members/server/renew.ts'
+import { renewalMailAct } from '../../features/members/server/renewal-mails.ts'
 import { addDays, today as dayInIndia } from '../../lists/dates.ts'
+import { Acts } from '../../server/acts/acts.ts'
 import type { Demo, DemoEvent } from './event.ts'
 
 type DemoMember = {
@@ -47,29 +49,34 @@ async function addMembers({ store, today, staff }: Demo) {
   }
 }
 
-async function keysOf({ store, staff }: Demo, names: readonly string[]) {
+async function membersOf({ store, staff }: Demo, names: readonly string[]) {
   const { records } = await store.as(staff.reviewer).query(registeredMembers)
-  return records.filter(({ name = '' }) => names.includes(name)).map(({ key, revision }) => ({ key, revision }))
+  return records.filter(({ name = '' }) => names.includes(name))
+}
+
+function carryOut(demo: Demo, name: string, asked: object) {
+  const services = { ...demo, settings: { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' } }
+  return new Acts(demo, [renewAct(demo), renewalMailAct(services)]).carryOut(
+    name,
+    demo.staff.reviewer,
+    randomUUID(),
+    asked,
+  )
 }
 
 async function renew(demo: Demo) {
   for (const { name, paid } of demoMembers) {
-    const members = paid ? await keysOf(demo, [name]) : []
+    const members = paid ? await membersOf(demo, [name]) : []
     if (paid)
-      await renewMembers(
-        demo,
-        members.map((member) => ({ ...member, paid })),
-        demo.staff.reviewer,
-      )
+      await carryOut(demo, renewName, { members: members.map(({ key, validUntil }) => ({ key, validUntil, paid })) })
   }
 }
 
 async function sendMails(demo: Demo) {
-  const names = demoMembers.filter(({ mailed }) => mailed).map(({ name }) => name)
-  const keys = (await keysOf(demo, names)).map(({ key }) => key)
-  await writeRenewalMails(
+  const members = await membersOf(
     demo,
-    { keys, words: 'We look forward to seeing you in the dojo.', again: false },
-    demo.staff.reviewer,
+    demoMembers.filter(({ mailed }) => mailed).map(({ name }) => name),
   )
+  const keys = members.map(({ key }) => key)
+  await carryOut(demo, renewalMailName, { keys, words: 'We look forward to seeing you in the dojo.' })
 }

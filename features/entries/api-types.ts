@@ -77,10 +77,6 @@ export type EntriesView = {
 export type MemberProposal = { number: string; who: string }
 export type EntryTermsViews = { forms: EntryTermsView[] }
 
-/** The mails leave at `until`, an ISO time. */
-export type WrittenMails = { written: string[]; until: string; now: string }
-export type StoppedMails = { undone: string[]; alreadySent: string[] }
-
 export type EntrantFilter = { category?: string; dojo?: string; state?: string; search?: string }
 
 /** What is still to be done for a person in one category. */

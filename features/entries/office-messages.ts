@@ -218,19 +218,15 @@ export const mails = {
     mr: '{count} मेल पाठवा',
   }),
   leave: message({
-    en: { one: '{count} mail leaves in a minute', other: '{count} mails leave in a minute' },
-    hi: { one: '{count} मेल एक मिनट में जाएगा', other: '{count} मेल एक मिनट में जाएँगे' },
-    mr: { one: '{count} मेल एका मिनिटाने जाईल', other: '{count} मेल एका मिनिटाने जातील' },
+    en: { one: '{count} mail leaves in a minute.', other: '{count} mails leave in a minute.' },
+    hi: { one: '{count} मेल एक मिनट में जाएगा।', other: '{count} मेल एक मिनट में जाएँगे।' },
+    mr: { one: '{count} मेल एका मिनिटाने जाईल.', other: '{count} मेल एका मिनिटाने जातील.' },
   }),
-  stopped: message({
-    en: { one: '{count} mail was taken back', other: '{count} mails were taken back' },
-    hi: { one: '{count} मेल वापस लिया गया', other: '{count} मेल वापस लिए गए' },
-    mr: { one: '{count} मेल मागे घेतला', other: '{count} मेल मागे घेतले' },
-  }),
-  hadLeft: message({
-    en: { one: '{count} mail had left', other: '{count} mails had left' },
-    hi: { one: '{count} मेल जा चुका था', other: '{count} मेल जा चुके थे' },
-    mr: { one: '{count} मेल आधीच गेला होता', other: '{count} मेल आधीच गेले होते' },
+  /** In the activity, after the name of the officer. */
+  log: message({
+    en: 'wrote to the senders of {records}',
+    hi: 'भेजने वालों को लिखा: {records}',
+    mr: 'पाठवणाऱ्यांना लिहिले: {records}',
   }),
 }
 export const noMailServer = message({

@@ -13,8 +13,6 @@ export const rows: FeatureRows = {
     POST /api/entries/forms/:form/withdraw 401 404 403 404 403
     POST /api/entries/forms/:form/merge    401 404 403 404 403
     POST /api/entries/forms/:form/distinct 401 404 403 404 403
-    POST /api/entries/forms/:form/mails    401 404 403 404 403
-    POST /api/entries/mails/undo           401 422 403 422 403
     GET  /documents/entries/:paper         401 404 403 404 403
     POST /api/entries/papers/:paper        401 404 403 404 403`,
   parameters: { form: [storedKey], paper: [storedKey], person: [storedKey] },
@@ -30,10 +28,6 @@ export const rows: FeatureRows = {
     'POST /office/api/entries/forms/:form/withdraw': { json: { keys: [storedKey] } },
     'POST /office/api/entries/forms/:form/merge': { json: { kept: storedKey, other: 'k2' } },
     'POST /office/api/entries/forms/:form/distinct': { json: { kept: storedKey, other: 'k2' } },
-    'POST /office/api/entries/forms/:form/mails': {
-      json: { id: '0123456789abcdef', keys: [storedKey], texts: { en: { subject: 'Hall', text: 'Hall B' } } },
-    },
-    'POST /office/api/entries/mails/undo': { json: { mails: [storedKey] } },
     'POST /office/api/entries/papers/:paper': { json: { action: 'seen' } },
   },
 }

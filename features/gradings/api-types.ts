@@ -31,14 +31,12 @@ export type ExamineAnswer = {
 /** GET /office/api/gradings. */
 export type GradingSummaries = { gradings: GradingSummary[] }
 export type GradingSummary = { key: string; event: string; day: string; publishedAt?: string | undefined }
-/** GET /office/api/gradings/:key. `undoUntil`: until then, this officer can take the publication back. `now`: the server's time. */
+/** GET /office/api/gradings/:key. */
 export type GradingState = GradingSummary & {
   size: number
   candidates: (Candidate & { standing: Standing; isPublished: boolean })[]
   /** The keys of the certificates that were issued. */
   certificates: string[]
-  undoUntil?: string | undefined
-  now: string
 }
 /** GET /office/api/gradings/:key/preview: what publishing would do. `number`: of the register; another one may take it first. */
 export type PublicationPreview = {
@@ -48,7 +46,5 @@ export type PublicationPreview = {
   belts: number
   mails: number
 }
-/** POST /office/api/gradings/:key/publish, also when the same officer has published it already. */
-export type Published = { certificates: number; belts: number; undoUntil: string; now: string }
 /** POST /office/api/gradings/:key/examiners/:examiner/link, and POST /office/api/gradings/:key/examine. */
 export type ExaminerLink = { link: string }

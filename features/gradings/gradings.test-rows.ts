@@ -23,15 +23,11 @@ export const rows: FeatureRows = {
     GET  /api/gradings                              401 200 403 200
     GET  /api/gradings/:key                         401 404 403 404
     GET  /api/gradings/:key/preview                 401 404 403 404
-    POST /api/gradings/:key/publish                 401 404 403 404
-    POST /api/gradings/:key/undo                    401 404 403 404
     POST /api/gradings/:key/examine                 401 404 403 404
     POST /api/gradings/:key/examiners/:examiner/link 401 404 403 404
     GET  /api/gradings/candidates/:entrant/export   401 404 403 404`,
   bodies: {
     'POST /examine': { form: { ...fixed, marks: JSON.stringify([mark]), clock: '2026-11-28T04:00:00.000Z' } },
-    'POST /office/api/gradings/:key/publish': { json: {} },
-    'POST /office/api/gradings/:key/undo': { json: {} },
     'POST /office/api/gradings/:key/examine': { json: {} },
     'POST /office/api/gradings/:key/examiners/:examiner/link': { json: {} },
   },

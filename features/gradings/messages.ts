@@ -23,7 +23,6 @@ export const sessions = {
   }),
   monthsNumber: message({ en: 'Months', hi: 'महीने', mr: 'महिने' }),
   publishedAt: message({ en: 'Published', hi: 'प्रकाशित', mr: 'प्रकाशित' }),
-  publishedBy: message({ en: 'Published by', hi: 'प्रकाशित करने वाले', mr: 'प्रकाशित करणारे' }),
 }
 export const examiners = {
   title: message({ en: 'Examiners', hi: 'परीक्षक', mr: 'परीक्षक' }),
@@ -71,23 +70,15 @@ export const outcomes = {
     hi: 'ग्रेडिंग का जो प्रकाशित हुआ, और उससे जो प्रविष्टियाँ बनीं।',
     mr: 'ग्रेडिंगमधून जे प्रकाशित झाले, आणि त्यातून तयार झालेल्या नोंदी.',
   }),
-  member: message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' }),
   blackBelt: message({ en: 'Black belt', hi: 'ब्लैक बेल्ट', mr: 'ब्लॅक बेल्टधारक' }),
   certificate: message({ en: 'Certificate', hi: 'प्रमाणपत्र', mr: 'प्रमाणपत्र' }),
 }
 /** What the activity log says after the name of an officer. */
-export const log = {
-  published: message({
-    en: 'published the results of a grading',
-    hi: 'एक ग्रेडिंग के परिणाम प्रकाशित किए',
-    mr: 'एका ग्रेडिंगचे निकाल प्रकाशित केले',
-  }),
-  takenBack: message({
-    en: 'took back what was published of a grading',
-    hi: 'ग्रेडिंग के प्रकाशित परिणाम वापस लिए',
-    mr: 'ग्रेडिंगचे प्रकाशित निकाल मागे घेतले',
-  }),
-}
+export const published = message({
+  en: 'published the results of a grading',
+  hi: 'एक ग्रेडिंग के परिणाम प्रकाशित किए',
+  mr: 'एका ग्रेडिंगचे निकाल प्रकाशित केले',
+})
 export const candidate = message({ en: 'Candidate', hi: 'परीक्षार्थी', mr: 'परीक्षार्थी' })
 export const grade = message({ en: 'Grade', hi: 'ग्रेड', mr: 'ग्रेड' })
 export const name = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
@@ -404,22 +395,6 @@ export const office = {
     hi: '{certificates} और {belts} प्रकाशित।',
     mr: '{certificates} आणि {belts} प्रकाशित.',
   }),
-  takenBack: message({
-    en: 'The publication was taken back. No mail has left.',
-    hi: 'प्रकाशन वापस ले लिया गया। कोई मेल नहीं गया।',
-    mr: 'प्रकाशन मागे घेतले. एकही मेल गेला नाही.',
-  }),
-  tooLate: message({
-    en: 'The minute is over: the mails have left. Correct the records of the people one by one.',
-    hi: 'एक मिनट पूरा हो गया: मेल जा चुके हैं। लोगों की प्रविष्टियाँ एक-एक करके सुधारें।',
-    mr: 'मिनिट संपले: मेल गेले आहेत. लोकांच्या नोंदी एकेक करून दुरुस्त करा.',
-  }),
-  changedSince: message({
-    en: 'The publication was not taken back: somebody has changed the record of {name} since. Nothing has changed.',
-    hi: 'प्रकाशन वापस नहीं लिया गया: इस बीच किसी ने {name} की प्रविष्टि बदली है। कुछ नहीं बदला।',
-    mr: 'प्रकाशन मागे घेतले नाही: दरम्यान कोणीतरी {name} यांची नोंद बदलली आहे. काहीही बदलले नाही.',
-  }),
-  byUndo: message({ en: 'Mails leave in', hi: 'मेल जाने में बचा समय:', mr: 'मेल जाण्यास उरलेला वेळ:' }),
   exportShort: message({ en: 'Export', hi: 'निर्यात', mr: 'निर्यात' }),
   lastMark: message({ en: 'Marks of a grading', hi: 'ग्रेडिंग के परिणाम', mr: 'ग्रेडिंगमधील नोंदी' }),
 }

@@ -23,7 +23,6 @@ export const gradingOutcomes = list({
     session: reference(messages.examine.title, { ...set, to: 'GradingSession', erase: true }),
     entrant: reference(messages.candidate, { ...set, to: 'Entrant', erase: true }),
     grade: choice(messages.grade, grades, { ...personal, immutable: true, labels: gradeNames }),
-    member: reference(messages.outcomes.member, { ...set, to: 'Member', optional: true }),
     blackBelt: reference(messages.outcomes.blackBelt, { ...set, to: 'BlackBelt', optional: true }),
     certificate: text(messages.outcomes.certificate, { ...set, optional: true }),
     publishedAt: timestamp(messages.sessions.publishedAt, set),

@@ -1,5 +1,5 @@
 import { reviewers } from '../../lists/access.ts'
-import { choice, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import { choice, number, reference, rows, timestamp } from '../../lists/fields.ts'
 import { by, list } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
@@ -15,6 +15,10 @@ export const keptDays = 365
 
 /** How many stand in a row, when the grading does not say. */
 export const defaultRowSize = 7
+/** The act that publishes a grading. */
+export const publishName = 'GradingSession.publish'
+/** The path of a grading in the office's API. */
+export const pathOf = (key: string): string => `/gradings/${encodeURIComponent(key)}`
 /** For how long a publication can be taken back, and its mails wait, in milliseconds. */
 export const undoMs = 60_000
 
@@ -50,8 +54,6 @@ export const gradingSessions = list({
       { ...readable, optional: true, max: 20 },
     ),
     publishedAt: timestamp(messages.sessions.publishedAt, written),
-    /** The id of the officer. */
-    publishedBy: text(messages.sessions.publishedBy, written),
   },
   read: reviewers,
   create: reviewers,

@@ -1,8 +1,6 @@
 import type { Language } from '../../lists/language.ts'
 import type { MemberState } from './members.ts'
-import type { Refused } from './server/member-records.ts'
-import type { RenewalOutcome, UndoableRenewals } from './server/renew.ts'
-import type { RenewalMail, UndoableMails } from './server/renewal-mails.ts'
+import type { RenewalMail } from './server/renewal-mails.ts'
 
 // The responses of the office's API about members. The office app imports these types; the paths are below /office/api.
 
@@ -17,7 +15,6 @@ export type MemberCounts = { states: Record<MemberState, number>; unknown: numbe
  */
 export type DueMember = {
   key: string
-  revision: number
   number: string
   name: string
   dojo: string
@@ -46,16 +43,3 @@ export type RenewalMailPreview = {
   mail?: { to: string; subject: string; text: string; language: Language }
   noMail?: string
 }
-/** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
-export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
-/** POST /members/renewal-mails/undo with `{ mails }`. `alreadySent`: the mails that had left. */
-export type RenewalMailUndo = { undone: string[]; alreadySent: string[] }
-/** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
-export type RenewalResult = RenewalOutcome
-/** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */
-export type RenewalUndo = { undone: string[]; refused: Refused[] }
-/**
- * GET /members/undoable: what the officer has done and can still take back, for example after the answer was lost. `now`: the time of
- * the server.
- */
-export type UndoableRenewal = { mails?: UndoableMails; renewals?: UndoableRenewals; now: string }

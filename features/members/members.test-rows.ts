@@ -14,20 +14,11 @@ export const rows: FeatureRows = {
     DELETE /api/members/:key/photo       401 404 403 404
     GET  /documents/members/:key         401 404 403 404
     POST /api/members/renewal-preview    401 422 403 422
-    POST /api/members/renewal-mails      401 422 403 422
-    POST /api/members/renewal-mails/undo 401 422 403 422
-    POST /api/members/renew              401 422 403 422
-    POST /api/members/renewals/undo      401 422 403 422
-    GET  /api/members/undoable           401 200 403 200
     GET  /api/members/:key/export        401 404 403 404`,
   bodies: {
     // Anything but a picture: the tests of pictures send those.
     'PUT /office/api/members/:key/photo': { json: {} },
     'POST /office/api/members/chosen': { json: { keys: [storedKey] } },
     'POST /office/api/members/renewal-preview': { json: { key: storedKey, words: 'Dear' } },
-    'POST /office/api/members/renewal-mails': { json: { keys: [storedKey], words: 'Dear', again: true } },
-    'POST /office/api/members/renewal-mails/undo': { json: { mails: [storedKey] } },
-    'POST /office/api/members/renew': { json: { members: [{ key: storedKey, revision: 1, paid: '500' }] } },
-    'POST /office/api/members/renewals/undo': { json: { renewals: [storedKey] } },
   },
 }

@@ -121,6 +121,10 @@ export const registeredMembers = list({
 /** The page that a private link to a member opens. */
 export const memberLinkPath = '/fee'
 
+/** The acts that renew memberships, and that write about their end. */
+export const renewName = 'Member.renew'
+export const renewalMailName = 'Member.renewalMail'
+
 /** How many members can be renewed, or written to, at once. */
 export const maxChosen = 500
 

@@ -78,6 +78,7 @@ export const from = message({ en: 'From', hi: 'कब से', mr: 'केव्
 export const until = message({ en: 'Until', hi: 'कब तक', mr: 'केव्हापर्यंत' })
 export const paid = message({ en: 'Paid', hi: 'भुगतान', mr: 'भरलेले शुल्क' })
 export const mail = message({ en: 'Mail', hi: 'मेल', mr: 'मेल' })
+export const act = message({ en: 'Act', hi: 'कार्य', mr: 'कृती' })
 export const by = message({ en: 'By', hi: 'किसने', mr: 'कोणी' })
 export const at = message({ en: 'At', hi: 'कब', mr: 'केव्हा' })
 export const day = message({ en: 'Day', hi: 'दिन', mr: 'दिवस' })

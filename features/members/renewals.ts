@@ -28,6 +28,8 @@ export const renewals = list({
     paid: text(messages.paid, { ...readable, personal: true, optional: true }),
     /** The key of the mail. The outbox deletes mails after a time. */
     mail: text(messages.mail, { ...readable, optional: true }),
+    /** The id of the act that renewed, and with which the renewal is taken back. */
+    act: text(messages.act, { ...readable, optional: true }),
     by: text(messages.by, readable),
     at: timestamp(messages.at, readable),
   },

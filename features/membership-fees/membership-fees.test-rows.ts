@@ -11,9 +11,7 @@ export const rows: FeatureRows = {
   lists: 'MemberCard s s s s',
   officeRoutes: `
     GET  /api/renewal-fees 401 200 403 200
-    POST /api/renewal-fees 401 422 403 422
     GET  /api/member-cards 401 404 403 404`,
-  officeBodies: { 'POST /api/renewal-fees': { keys: [] } },
   addresses: `
     /fee …
     /fee.json
@@ -24,7 +22,6 @@ export const rows: FeatureRows = {
     'POST /fee': {
       form: { key: secretOfLink, action: 'paid', bankReference: 'N063270123456789', number: '2026-27/0001' },
     },
-    'POST /office/api/renewal-fees': { json: { keys: [storedKey], again: true } },
   },
   forms: async () => [{ path: memberLinkPath, fixed: { key: secretOfLink }, fields: ['key', 'action', ...feeFields] }],
   fieldNames: { [memberLinkPath]: privatePageLimits(feeFields).fieldNames },

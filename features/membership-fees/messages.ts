@@ -95,10 +95,16 @@ export const notAsked = message({
   hi: { one: '{count} सदस्य से नहीं माँगा गया', other: '{count} सदस्यों से नहीं माँगा गया' },
   mr: { one: '{count} सदस्याकडे मागितले नाही', other: '{count} सदस्यांकडे मागितले नाही' },
 })
-export const sendRequests = message({
-  en: { one: 'Send {count} mail', other: 'Send {count} mails' },
-  hi: { one: '{count} मेल भेजें', other: '{count} मेल भेजें' },
-  mr: { one: '{count} मेल पाठवा', other: '{count} मेल पाठवा' },
+export const askedMembers = message({
+  en: { one: '{count} member is asked for the fee.', other: '{count} members are asked for the fee.' },
+  hi: { one: '{count} सदस्य से शुल्क माँगा जा रहा है।', other: '{count} सदस्यों से शुल्क माँगा जा रहा है।' },
+  mr: { one: '{count} सदस्याकडे शुल्क मागितले जात आहे.', other: '{count} सदस्यांकडे शुल्क मागितले जात आहे.' },
+})
+/** In the activity, after the name of the officer. */
+export const askedLog = message({
+  en: 'asked {records} for the fee of a renewal',
+  hi: 'नवीनीकरण का शुल्क माँगा: {records}',
+  mr: 'नूतनीकरणाचे शुल्क मागितले: {records}',
 })
 export const printCard = message({ en: 'Print the card', hi: 'कार्ड छापें', mr: 'कार्ड प्रिंट करा' })
 export const noCards = message({

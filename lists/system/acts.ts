@@ -25,7 +25,7 @@ export const acts = list({
     /** A digest of what was asked for (SHA-256). */
     asked: text(messages.acts.asked, hidden),
     /** The keys of the records, as a JSON array. */
-    records: longText(messages.acts.records, { ...hidden, max: 100_000 }),
+    records: longText(messages.acts.records, { ...hidden, max: 400_000 }),
     /** What its sentences say besides the number of records, as a JSON object. */
     detail: text(messages.acts.detail, { ...hidden, max: 1000 }),
     /** What else the request was answered, as JSON. */
@@ -33,7 +33,7 @@ export const acts = list({
     /** When the values that it had replaced were erased. */
     finalAt: timestamp(messages.acts.finalAt, { ...hidden, optional: true }),
     /** The keys of the records for which it was taken back, as a JSON array. */
-    undone: longText(messages.acts.undone, { ...hidden, optional: true, max: 100_000 }),
+    undone: longText(messages.acts.undone, { ...hidden, optional: true, max: 400_000 }),
   },
   // The office learns that something can be taken back.
   read: staff,

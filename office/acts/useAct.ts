@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ActDone, ActRequest } from '../../server/acts/api-types.ts'
+import { randomHex } from '../api/random-hex.ts'
 import { request } from '../api/request.ts'
 import { failureOf, type NotAnswered, sendTwice } from '../api/send-twice.ts'
 
@@ -16,7 +17,7 @@ export function useAct<Asked extends object, Result extends object = object>(nam
   const lost = useRef<ActRequest>(undefined)
   return async (asked: Asked): Promise<ActSent<Result>> => {
     const isSame = JSON.stringify(lost.current?.asked) === JSON.stringify(asked)
-    const body: ActRequest = isSame ? lost.current! : { id: crypto.randomUUID(), asked }
+    const body: ActRequest = isSame ? lost.current! : { id: randomHex(), asked }
     lost.current = undefined
     try {
       const answer = await sendTwice(() => request<ActDone<Result>>(`/acts/${name}`, { method: 'POST', body }))

@@ -27,6 +27,7 @@ import { isChangeable, type List } from '../../lists/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/publication.ts'
 import type { OfficeRecord } from '../../server/office-api/api-types.ts'
 import { onListChange } from '../api/change-events.ts'
+import { randomHex } from '../api/random-hex.ts'
 import { recordDraft, setDraft } from '../drafts.ts'
 import { validateForm } from '../form-values.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
@@ -118,7 +119,7 @@ function CreateForm({ list }: { list: List }) {
   // A singleton has its key from the start: when somebody else creates it first, the draft is offered for their record.
   const id = list.singletonKey
   const { onSuccess, onError } = useSaveHandlers(list, id)
-  const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState(randomHex)
   const [conflict, setConflict] = useState<ConflictingEdit>()
   if (!role) return null
   const title = id ? list.officeTitle : say(messages.newRecord, { record: list.singular })
@@ -157,10 +158,6 @@ function CreateForm({ list }: { list: List }) {
     </div>
   )
 }
-
-/** 128 random bits in hexadecimal. `crypto.randomUUID` exists only on https pages. */
-const createIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A warning above the form when somebody else saves the record that it edits. */
 function ChangedMeanwhile({ list, id, isDeleted }: { list: List; id: string; isDeleted: RefObject<boolean> }) {

@@ -8,7 +8,7 @@ import { type List, orderField, type Visible } from '../../lists/list.ts'
 import type { Lists } from '../../lists/lists.ts'
 import { records as countedRecords, record as recordNoun } from '../../lists/messages.ts'
 import { isPublished } from '../../lists/publication.ts'
-import { findRecordName, withArticle } from '../../lists/record-name.ts'
+import { findRecordName, isGeneratedKey, withArticle } from '../../lists/record-name.ts'
 import { acts } from '../../lists/system/acts.ts'
 import { imports } from '../../lists/system/imports.ts'
 import { inboxEvents } from '../../lists/system/inbox-events.ts'
@@ -125,8 +125,11 @@ export const namedRecord = ({ singular }: List, name: string): string => say(mes
 
 function describeRecord(list: List, { key, ...activity }: Activity): string {
   const { data, previous } = activity
-  const nameIn = (record: Record<string, unknown>) =>
-    list.singletonKey ? `“${list.officeTitle}”` : namedRecord(list, findRecordName(list, record) ?? key)
+  const nameIn = (record: Record<string, unknown>) => {
+    if (list.singletonKey) return `“${list.officeTitle}”`
+    const name = findRecordName(list, record) ?? (isGeneratedKey(key) ? undefined : key)
+    return name === undefined ? withArticle(list.singular) : namedRecord(list, name)
+  }
   if (data && !previous) return say(activity.isFirst ? messages.created : messages.restored, { record: nameIn(data) })
   if (data && previous) return say(changeOf(list, { ...activity, data, previous }), { record: nameIn(data) })
   if (previous) return say(messages.gone.deleted, { record: nameIn(previous) })

@@ -16,6 +16,11 @@ export const changedSince = message({
   hi: '{name}: इसमें उसके बाद बदलाव हुआ है, इसलिए यह वैसा ही रहेगा।',
   mr: '{name}: यात त्यानंतर बदल झाला आहे, म्हणून ते तसेच राहते.',
 })
+export const wholeStays = message({
+  en: 'Nothing was taken back: somebody has changed the record of {name} since.',
+  hi: 'कुछ भी वापस नहीं लिया गया: इस बीच किसी ने {name} की प्रविष्टि बदली है।',
+  mr: 'काहीही मागे घेतले नाही: दरम्यान कोणीतरी {name} यांची नोंद बदलली आहे.',
+})
 // The activity: words that follow the name of the person, in Hindi after “ने” and in Marathi after “यांनी”.
 export const tookBack = message({
   en: 'took back what had been done: {act}',

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
-import { registeredMembers } from '../../features/members/members.ts'
-import { lastRenewalMails, writeRenewalMails } from '../../features/members/server/renewal-mails.ts'
+import { registeredMembers, renewalMailName } from '../../features/members/members.ts'
+import { lastRenewalMails, renewalMailAct } from '../../features/members/server/renewal-mails.ts'
 import { addDays, today } from '../../lists/dates.ts'
 import { erasures } from '../../lists/system/erasures.ts'
 import { jobProblems } from '../../lists/system/job-problems.ts'
@@ -18,6 +19,7 @@ import { openTestOffice, submitApplication } from '../../tests/http/fixtures/off
 import { runCommand } from '../../tests/http/fixtures/process.ts'
 import { realPages } from '../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../tests/http/fixtures/server.ts'
+import { Acts } from '../acts/acts.ts'
 import type { JobProblem } from '../jobs/job-problems.ts'
 import type { Lease } from '../store/engine.ts'
 import { applyRetention } from './retention.ts'
@@ -145,8 +147,11 @@ describe('retention [safety.38]', () => {
     const site = await honbu({ now: clock.now })
     const store = site.store.as(operator)
     const writeReminder = async () => {
-      const services = { store: site.store, now: clock.now, settings: { smtpUrl: undefined, officeEmail: undefined } }
-      return (await writeRenewalMails(services, { keys: [key], words: '', again: false }, reviewer)).written
+      const settings = { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' }
+      const services = { store: site.store, now: clock.now, settings }
+      const acts = new Acts(services, [renewalMailAct(services)])
+      await acts.carryOut(renewalMailName, reviewer, randomUUID(), { keys: [key] })
+      return (await store.query(mail)).records.map((each) => each.key)
     }
     const validUntil = addDays(today(clock.now()), 60)
     const member = { number: 'SKAA-M-1', name: 'Asha', email: 'asha@example.org', since: '2026-01-01', validUntil }

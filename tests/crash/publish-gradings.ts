@@ -1,14 +1,20 @@
-import { publish, takeBack } from '../../features/gradings/server/publish.ts'
+import { randomUUID } from 'node:crypto'
+import { publishAct } from '../../features/gradings/server/publish.ts'
+import { publishName } from '../../features/gradings/sessions.ts'
 import { staffActor } from '../../lists/access.ts'
+import { Acts } from '../../server/acts/acts.ts'
 import { openStoreIn } from '../fixtures/open-store.ts'
 
 // Publishes a grading and takes it back, again and again, until it is killed: features/gradings/server/publish-killed.http.test.ts.
-const [dataDir = '', session = ''] = process.argv.slice(2)
+const [dataDir = '', key = ''] = process.argv.slice(2)
 const store = await openStoreIn(dataDir)
 const services = { store, now: () => new Date(), origin: () => 'http://localhost' }
+const acts = new Acts(services, [publishAct(services)])
 const officer = staffActor('r1', 'reviewer')
-for (;;) {
-  await publish(services, session, officer).catch(() => undefined)
+// What an earlier run has published.
+for (const { id } of (await acts.findOffered(officer)).acts) await acts.undo(id, officer)
+for (let id = randomUUID(); ; id = randomUUID()) {
+  await acts.carryOut(publishName, officer, id, { key })
   process.stdout.write('published\n')
-  await takeBack(services, session, officer)
+  await acts.undo(id, officer)
 }

@@ -1,7 +1,9 @@
 import type { FeatureParts } from '../../../server/feature.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { applicantRoutes } from './applicant-routes.ts'
+import { applicationActs } from './application-acts.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -12,7 +14,8 @@ import { followQuestions } from './question-reminders.ts'
 
 type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
   Parameters<typeof membershipRoutes>[0] &
-  Parameters<typeof applicationRoutes>[0] & { files: Files; personalData: PersonalData }
+  Parameters<typeof applicationRoutes>[0] &
+  Parameters<typeof applicationActs>[0] & { files: Files; personalData: PersonalData; staff: StaffService }
 
 /** Applications for membership: the form, the applicant's page, and the work of the office with its documents and exports. */
 export const applicationsFeature: FeatureParts<ApplicationServices> = {
@@ -32,6 +35,7 @@ export const applicationsFeature: FeatureParts<ApplicationServices> = {
         applicationCsvRoutes(services),
         applicationRoutes(services),
       ],
+      acts: applicationActs(services),
       cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
       close: async () => applicant?.close(),
     }

@@ -119,7 +119,7 @@ function EventEntries({ form }: { form: string }) {
           {say(messages.shown, { count: found.length })}
           {chosen.length > 0 && `, ${say(messages.selected, { count: chosen.length })}`}
         </span>
-        <SenderMails view={view} people={chosen} post={post} />
+        <SenderMails view={view} people={chosen} />
       </div>
       <EntrantTable
         view={view}

@@ -7,60 +7,36 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { useNotify } from 'react-admin'
 import { type Language, languageNames, languages, say } from '../../../lists/language.ts'
-import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
+import { useAct } from '../../../office/acts/useAct.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import { back } from '../../../office/messages.ts'
-import type { EntrantView, EntriesView, SenderView, StoppedMails, WrittenMails } from '../api-types.ts'
+import type { EntrantView, EntriesView, SenderView } from '../api-types.ts'
 import { mails as texts } from '../office-messages.ts'
-import type { Post } from './useEntries.ts'
+import type { SenderMailRequest } from '../server/sender-mails.ts'
 
-type Props = { view: EntriesView; people: readonly EntrantView[]; post: Post }
+type Props = { view: EntriesView; people: readonly EntrantView[] }
 const empty = { subject: '', text: '' }
 type Texts = Record<Language, { subject: string; text: string }>
 
-/** The button that writes to the senders of the chosen people, and what takes the mails back for a minute. */
-export function SenderMails({ view, people, post }: Props) {
+/** The button that writes to the senders of the chosen people. */
+export function SenderMails({ view, people }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [delayed, setDelayed] = useState<{ keys: string[]; leavesAt: number }>()
-  const secondsLeft = useSecondsLeft(delayed?.leavesAt)
-  const count = delayed?.keys.length ?? 0
-  const stop = async () => {
-    const stoppedText = ({ undone, alreadySent }: StoppedMails) =>
-      alreadySent.length > 0
-        ? say(texts.hadLeft, { count: alreadySent.length })
-        : say(texts.stopped, { count: undone.length })
-    if (await post('/entries/mails/undo', { mails: delayed!.keys }, stoppedText)) setDelayed(undefined)
-  }
   return (
     <>
       <Button variant="outlined" disabled={people.length === 0} onClick={() => setOpen(true)}>
         {say(texts.write)}
       </Button>
-      <UndoCountdown text={say(texts.leave, { count })} secondsLeft={secondsLeft} totalSeconds={60} onUndo={stop} />
-      {isOpen && (
-        <MailDialog
-          view={view}
-          people={people}
-          post={post}
-          onClose={(written) => {
-            setOpen(false)
-            // The clock of this device may be wrong, so the server tells how long it is.
-            if (written?.written.length)
-              setDelayed({
-                keys: written.written,
-                leavesAt: Date.now() + Date.parse(written.until) - Date.parse(written.now),
-              })
-          }}
-        />
-      )}
+      {isOpen && <MailDialog view={view} people={people} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function MailDialog({ view, people, post, onClose }: Props & { onClose: (written?: WrittenMails) => void }) {
+function MailDialog({ view, people, onClose }: Props & { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const [id] = useState(randomHex)
+  const notify = useNotify()
+  const act = useAct<SenderMailRequest>('EventEntry.mail')
   const [sending, setSending] = useState(false)
   const [written, setWritten] = useState({} as Texts)
   const senders = [...new Set(people.map(({ entry }) => entry))].flatMap((entry) => view.senders[entry] ?? [])
@@ -76,16 +52,14 @@ function MailDialog({ view, people, post, onClose }: Props & { onClose: (written
   const previewed = reached.find(({ language }) => filled.includes(language as Language)) ?? reached[0]
   const send = async () => {
     setSending(true)
-    const body = {
-      id,
+    const sent = await act({
+      form: view.terms.key,
       keys: people.map(({ key }) => key),
       texts: Object.fromEntries(filled.map((language) => [language, written[language]])),
-    }
-    const answer = await post<WrittenMails>('mails', body, ({ written: { length: count } }) =>
-      say(texts.leave, { count }),
-    )
+    })
     setSending(false)
-    if (answer) onClose(answer)
+    if (sent.state === 'answered') onClose()
+    else notify(sent.message, { type: 'error' })
   }
   return (
     <Dialog
@@ -155,7 +129,3 @@ function toPreview({ email = '', language: own }: SenderView, filled: readonly L
   const language = filled.find((each) => each === own) ?? filled[0] ?? 'en'
   return { to: email, subject: texts[language]?.subject ?? '', text: texts[language]?.text ?? '', language }
 }
-
-/** 128 random bits. `crypto.randomUUID` exists only on https pages. */
-export const randomHex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,6 +6,7 @@ import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
 import { entryHooks } from './list-hooks.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
+import { senderMailAct } from './sender-mails.ts'
 
 type EntryServices = EntryJobServices & EntryPageServices & OfficeServices & Parameters<typeof enterRoutes>[0]
 
@@ -15,6 +16,7 @@ export const entriesFeature: FeatureParts<EntryServices> = {
   create: (services) => ({
     routes: async () => [enterRoutes(services), entryRoutes(services)],
     officeRoutes: () => [entryOfficeRoutes(services)],
+    acts: [senderMailAct(services)],
     startJobs: () => entryJobs(services),
     cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
     sitemap: async (reader) => ({ paths: Object.values(await readEnterPages(reader, services.now())) }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
@@ -371,7 +372,7 @@ describe('a paper', () => {
 })
 
 test('an officer writes to senders: one mail to a mailbox, in their language, a minute later, and takes it back [privacy.585]', async () => {
-  const { enter, post, store } = await openEntries()
+  const { enter, send, store } = await openEntries()
   await enter('Tara', {}, ['kata'])
   await enter('Kabir', {}, ['kumite'], { email: 'Neha@example.org' })
   await enter('Zoya', {}, ['kata'], { email: 'z@example.org', language: 'hi' })
@@ -379,11 +380,13 @@ test('an officer writes to senders: one mail to a mailbox, in their language, a 
   await enter('Lata', {}, ['kata'], { email: undefined })
   const texts = { en: { subject: 'Hall', text: 'Come to hall B.' }, mr: { subject: 'सभागृह', text: 'सभागृह ब' } }
   const keys = ['Tara', 'Kabir', 'Zoya', 'Lata']
-  const request = { id: '0123456789abcdef', keys, texts }
-  const first = await post('forms/form/mails', request)
-  expect(first.status).toBe(200)
-  // The first answer was lost.
-  expect((await post('forms/form/mails', request)).body.written).toEqual(first.body.written)
+  const write = (more = {}) =>
+    send('owner', 'POST', '/api/acts/EventEntry.mail', {
+      id: randomUUID(),
+      asked: { form: 'form', keys, texts, ...more },
+    })
+  const { id, done } = (await write()).body
+  expect(done).toHaveLength(3)
   const mails = (await store.query(mail)).records
   expect(mails.map(({ to, subject, language }) => `${to} ${subject} ${language}`).sort()).toEqual([
     'neha@example.org सभागृह mr',
@@ -391,9 +394,9 @@ test('an officer writes to senders: one mail to a mailbox, in their language, a 
     'z@example.org Hall undefined',
   ])
   for (const { nextAt, at } of mails) expect(Date.parse(nextAt!) - Date.parse(at!)).toBe(60_000)
-  expect((await post('forms/form/mails', { ...request, texts: {} })).status).toBe(422)
-  const stopped = await post('mails/undo', { mails: [...first.body.written, 'other'] })
-  expect(stopped.body).toEqual({ undone: first.body.written, alreadySent: ['other'] })
+  expect((await write({ texts: {} })).status).toBe(422)
+  expect((await write({ form: 'other' })).status).toBe(404)
+  expect((await send('owner', 'POST', `/api/acts/${id}/undo`, {})).body).toEqual({ done, failed: [] })
   expect((await store.query(mail)).total).toBe(0)
 })
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { systemActor } from '../../../lists/access.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { languages, say } from '../../../lists/language.ts'
-import { trimTyped } from '../../../lists/texts.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
@@ -34,13 +33,11 @@ import { changeEntries, withdraw } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
 import { readEntryTerms, readOfficeView, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
-import { stopSenderMails, writeSenderMails } from './sender-mails.ts'
+import { chosenKeys } from './sender-mails.ts'
 
 export type OfficeServices = ViewServices &
   PaperServices & { personalData: PersonalData; headers: Record<string, string> }
 
-const maxChosen = 5000
-const keys = z.array(recordKey).check(z.minLength(1), z.maxLength(maxChosen))
 const pair = z.object({ kept: recordKey, other: recordKey })
 const optionalText = z.optional(z.string().check(z.maxLength(200)))
 const enterRequest = z.object({
@@ -60,17 +57,6 @@ const enterRequest = z.object({
   sender: z.optional(
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
   ),
-})
-const mailText = z.object({
-  subject: z.string().check(z.overwrite(trimTyped), z.minLength(1), z.maxLength(200)),
-  text: z.string().check(z.overwrite(trimTyped), z.minLength(1), z.maxLength(4000)),
-})
-const mailRequest = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{16,32}$/)),
-  keys,
-  texts: z
-    .object({ en: z.optional(mailText), hi: z.optional(mailText), mr: z.optional(mailText) })
-    .check(z.refine((texts) => languages.some((language) => texts[language]))),
 })
 const paperRequest = z.object({ action: z.enum(['seen', 'again']) })
 
@@ -147,7 +133,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
   })
   app.post(`${path}/withdraw`, async (context) => {
     const { by, form: terms } = await begin(context)
-    const chosen = (await readJson(context, z.object({ keys }), mb)).keys
+    const chosen = (await readJson(context, z.object({ keys: chosenKeys }), mb)).keys
     const why = 'withdrawn from an event'
     await withdraw({ ...services, by }, terms.key, chosen, { by: systemActor('entries', by), why })
     return context.json({ done: true })
@@ -186,16 +172,6 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       if (!(await store.as(by).get(entrants, each))) throw new NotFound(entrants.name, each)
     await store.as(systemActor('entries', by)).create(distinctEntrants, { one, other }, { key, idempotencyKey: key })
     return context.json({ done: true })
-  })
-  app.post(`${path}/mails`, async (context) => {
-    const { by, form: terms } = await begin(context)
-    const request = await readJson(context, mailRequest, mb)
-    return context.json(await writeSenderMails(services, { form: terms.key, ...request }, by))
-  })
-  app.post('/api/entries/mails/undo', async (context) => {
-    requireEdit(entries, context.get('actor'))
-    const request = await readJson(context, z.object({ mails: keys }), mb)
-    return context.json(await stopSenderMails(services, request.mails, context.get('actor')))
   })
   paperRoutes(app, services)
   return app

@@ -1,33 +1,58 @@
-import { type Actor, systemActor } from '../../../lists/access.ts'
-import { type Language, languages } from '../../../lists/language.ts'
-import { aboutRecord, isDelayed, mail, notified, validAddress } from '../../../lists/system/mail.ts'
+import * as z from 'zod/mini'
+import { systemActor } from '../../../lists/access.ts'
+import { languages, say } from '../../../lists/language.ts'
+import { aboutRecord, mail, notified, validAddress } from '../../../lists/system/mail.ts'
+import { trimTyped } from '../../../lists/texts.ts'
+import { type AnyAct, act, type Doing } from '../../../server/acts/act.ts'
 import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
-import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import type { StoppedMails, WrittenMails } from '../api-types.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
 import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
+import { entryTerms } from '../entry-terms.ts'
+import * as messages from '../office-messages.ts'
 
-type MailServices = { store: Store; now: () => Date }
-export type MailTexts = Partial<Record<Language, { subject: string; text: string }>>
-/** `id`: the same for the same mail, so that it is written once. `keys`: those of entrants. */
-type MailRequest = { id: string; form: string; keys: readonly string[]; texts: MailTexts }
+/** How many people can be chosen at once. */
+const maxChosen = 5000
+export const chosenKeys = z.array(recordKey).check(z.minLength(1), z.maxLength(maxChosen))
+const mailText = z.object({
+  subject: z.string().check(z.overwrite(trimTyped), z.minLength(1), z.maxLength(200)),
+  text: z.string().check(z.overwrite(trimTyped), z.minLength(1), z.maxLength(4000)),
+})
+const asks = z.object({
+  form: recordKey,
+  keys: chosenKeys,
+  texts: z
+    .object({ en: z.optional(mailText), hi: z.optional(mailText), mr: z.optional(mailText) })
+    .check(z.refine((texts) => languages.some((language) => texts[language]))),
+})
+/** A mail about an event to the senders of entrants, whose keys these are. */
+export type SenderMailRequest = z.infer<typeof asks>
 
 /** How long a mail waits before it leaves, and how long it can be taken back, in milliseconds. */
 const delayMs = 60_000
-const prefix = 'entries-mail-'
 
 /**
- * Writes to the senders of these people, once to each mailbox or phone number, in their language; where it is not written in it, in the
- * first one in which it is. The mails leave after a minute; who has no address is told by hand. @throws Forbidden, Unavailable; then nothing is written
+ * Writes to the senders of people who are entered, once to each mailbox or phone number, in their language; where it is not written in it, in
+ * the first one in which it is. The mails leave after a minute; who has no address is told by hand.
  */
-export async function writeSenderMails(
-  { store, now }: MailServices,
-  { id, form, keys, texts }: MailRequest,
-  by: Actor,
-): Promise<WrittenMails> {
-  const at = now()
-  const nextAt = new Date(at.getTime() + delayMs).toISOString()
+export const senderMailAct = ({ store }: { store: Store }): AnyAct =>
+  act({
+    name: 'EventEntry.mail',
+    list: entries,
+    asks,
+    undoMs: delayMs,
+    takes: 'each',
+    plan: async (doing, request) => ({ targets: await planSenderMails(store, doing, request) }),
+    done: (count) => say(messages.mails.leave, { count }),
+    logged: (records) => say(messages.mails.log, { records }),
+  })
+
+/** @throws NotFound, Unavailable */
+async function planSenderMails(store: Store, { by, at }: Doing, { form, keys, texts }: SenderMailRequest) {
+  if (!(await store.as(by).get(entryTerms, form))) throw new NotFound(entryTerms.name, form)
+  const nextAt = new Date(Date.parse(at) + delayMs).toISOString()
   const ofForm = { where: { form } }
   const [people, sent] = await Promise.all([store.as(by).query(entrants, ofForm), store.as(by).query(entries, ofForm)])
   const chosen = new Set(keys)
@@ -39,31 +64,11 @@ export async function writeSenderMails(
     if (wanted.has(entry.key) && !senders.has(sender)) senders.set(sender, entry)
   }
   const system = systemActor('entries', by)
-  const written = [...senders.values()].flatMap((entry) => {
+  return [...senders.values()].flatMap((entry) => {
     const language = [senderLanguage(entry), ...languages].find((each) => texts[each])!
-    const times = { nextAt, at: at.toISOString(), asked: true }
     const { name, email, phone } = entry
     const content = { ...texts[language]!, to: { name, email, phone }, language }
-    const data = notified(content, { about: aboutRecord(entries, entry.key), ...times })
-    return data ? [{ key: `${prefix}${id}-${entry.key}`, data }] : []
-  })
-  await store.transaction((as) =>
-    written.map(({ key, data }) => as(system).create(mail, data, { key, idempotencyKey: key })),
-  )
-  return { written: written.map(({ key }) => key), until: nextAt, now: at.toISOString() }
-}
-
-/** Takes mails back that have not left. @throws Unavailable; then nothing has changed */
-export function stopSenderMails({ store }: MailServices, keys: readonly string[], by: Actor): Promise<StoppedMails> {
-  return writeTogether(store, async () => {
-    const result: StoppedMails = { undone: [], alreadySent: [] }
-    const writes: Writes[] = []
-    for (const key of new Set(keys)) {
-      const record = key.startsWith(prefix) ? await store.as(by).get(mail, key) : undefined
-      const waits = record && isDelayed(record)
-      result[waits ? 'undone' : 'alreadySent'].push(key)
-      if (waits) writes.push((as) => [as(systemActor('entries', by)).delete(mail, key, record.revision)])
-    }
-    return { writes, result }
+    const data = notified(content, { about: aboutRecord(entries, entry.key), nextAt, at, asked: true })
+    return data ? [{ key: entry.key, writes: [(as: Store['as']) => [as(system).create(mail, data)]] }] : []
   })
 }

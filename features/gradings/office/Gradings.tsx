@@ -8,7 +8,6 @@ import { foreignLanguage, say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
-import { UndoCountdown, useSecondsLeft } from '../../../office/layout/UndoCountdown.tsx'
 import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
@@ -18,14 +17,12 @@ import { gradeName } from '../../grades/grade-names.ts'
 import type { ExaminerLink, GradingState, GradingSummaries } from '../api-types.ts'
 import { examiners } from '../examiners.ts'
 import * as messages from '../messages.ts'
-import { gradingSessions, undoMs } from '../sessions.ts'
+import { gradingSessions, pathOf } from '../sessions.ts'
 import type { Mark } from '../standing.ts'
 import { whatIsSaid } from '../verdict-words.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 
 const { office: texts } = messages
-/** The path of a grading in the office's API. */
-const pathOf = (key: string) => `/gradings/${encodeURIComponent(key)}`
 
 /** All gradings, the newest first, or the one that the address names. */
 export default function Gradings() {
@@ -65,24 +62,11 @@ function AllGradings() {
 
 /** One grading: its examiners, the candidates with their standing as it is now, and publishing. */
 function OneGrading({ id }: { id: string }) {
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['gradings', id],
     queryFn: () => request<GradingState>(pathOf(id)),
   })
   const [isPublishing, setPublishing] = useState(false)
-  const notify = useNotify()
-  // The clock of this device may be wrong, so the server tells how long it is.
-  const undoUntil = data?.undoUntil && dataUpdatedAt + Date.parse(data.undoUntil) - Date.parse(data.now)
-  const secondsLeft = useSecondsLeft(undoUntil || undefined)
-  const undo = async () => {
-    try {
-      await request(`${pathOf(id)}/undo`, { method: 'POST' })
-      notify(say(texts.takenBack))
-    } catch (failure) {
-      notify((failure as Error).message, { type: 'error' })
-    }
-    await refetch()
-  }
   return (
     <div className="screen wide">
       <Button component={Link} to={`/${gradingSessions.name}`}>
@@ -98,12 +82,6 @@ function OneGrading({ id }: { id: string }) {
             <span>{formatLongDate(data.day)}</span>
             <Link to={`/${gradingSessions.name}/${encodeURIComponent(id)}`}>{say(texts.settings)}</Link>
           </p>
-          <UndoCountdown
-            text={say(texts.byUndo)}
-            secondsLeft={secondsLeft}
-            totalSeconds={undoMs / 1000}
-            onUndo={() => void undo()}
-          />
           <Examiners session={id} />
           <Candidates candidates={data.candidates} />
           <div className="row">
@@ -112,15 +90,7 @@ function OneGrading({ id }: { id: string }) {
             </Button>
             {data.certificates.length > 0 && <PrintIssued keys={data.certificates} />}
           </div>
-          {isPublishing && (
-            <PublishDialog
-              path={pathOf(id)}
-              onClose={() => {
-                setPublishing(false)
-                void refetch()
-              }}
-            />
-          )}
+          {isPublishing && <PublishDialog grading={id} onClose={() => setPublishing(false)} />}
         </>
       )}
     </div>

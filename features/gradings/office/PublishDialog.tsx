@@ -8,30 +8,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
+import { useAct } from '../../../office/acts/useAct.ts'
 import { request } from '../../../office/api/request.ts'
-import { sendTwice } from '../../../office/api/send-twice.ts'
 import { back } from '../../../office/messages.ts'
-import type { PublicationPreview, Published } from '../api-types.ts'
+import type { PublicationPreview } from '../api-types.ts'
 import { office as texts } from '../messages.ts'
+import type { PublishRequest } from '../server/publish.ts'
+import { pathOf, publishName } from '../sessions.ts'
 
-/** What publishing would do, and the button that does it. */
-export function PublishDialog({ path, onClose }: { path: string; onClose: () => void }) {
+/** What publishing would do, and the button that does it. `grading`: its key. */
+export function PublishDialog({ grading, onClose }: { grading: string; onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 767px)')
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
+  const act = useAct<PublishRequest>(publishName)
   const { data, error } = useQuery({
-    queryKey: ['gradings', path, 'preview'],
-    queryFn: () => request<PublicationPreview>(`${path}/preview`),
+    queryKey: ['gradings', grading, 'preview'],
+    queryFn: () => request<PublicationPreview>(`${pathOf(grading)}/preview`),
     staleTime: 0,
   })
   const publish = async () => {
     setBusy(true)
-    try {
-      const { certificates, belts } = await sendTwice(() => request<Published>(`${path}/publish`, { method: 'POST' }))
-      notify(say(texts.isPublished, counts({ certificates, belts })))
-    } catch (failure) {
-      notify((failure as Error).message, { type: 'error' })
-    }
+    const sent = await act({ key: grading })
+    if (sent.state !== 'answered') notify(sent.message, { type: 'error' })
     onClose()
   }
   return (
@@ -54,11 +53,6 @@ export function PublishDialog({ path, onClose }: { path: string; onClose: () => 
     </Dialog>
   )
 }
-
-const counts = ({ certificates, belts }: Pick<Published, 'certificates' | 'belts'>) => ({
-  certificates: say(texts.certificates, { count: certificates }),
-  belts: say(texts.newBelts, { count: belts }),
-})
 
 function Preview({ passed, leftOut, certificates, belts, mails }: PublicationPreview) {
   const entered = passed.filter(({ number }) => number !== undefined)

@@ -1,19 +1,14 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { withArticle } from '../../../lists/record-name.ts'
 import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
-import { describeErased } from '../../../server/activity/describe-activity.ts'
-import { changed, created, restored } from '../../../server/activity/messages.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
-import type { Activity } from '../../../server/store/contract.ts'
 import { examinerLanguage, examiners } from '../examiners.ts'
 import { gradingMarks } from '../marks.ts'
-import { log, mails, office } from '../messages.ts'
+import { mails, office } from '../messages.ts'
 import { examinePath } from '../paths.ts'
-import { gradingSessions } from '../sessions.ts'
 import { readGrading } from './read-grading.ts'
 
 export const gradingHooks: readonly ListHooks[] = [
@@ -41,14 +36,4 @@ export const gradingHooks: readonly ListHooks[] = [
     affectedPerson: ({ name, email, createdAt }) => ({ name, contact: email, since: createdAt }),
   }),
   listHooks({ list: gradingMarks, documents: [office.lastMark] }),
-  listHooks({ list: gradingSessions, describe: describeGrading }),
 ]
-
-/** One line tells of all that a publication has written. */
-function describeGrading({ data, previous, ...activity }: Activity): string {
-  if (!data) return describeErased(gradingSessions, activity, 'deleted')
-  const [before, after] = [String(previous?.publishedAt ?? ''), String(data.publishedAt ?? '')]
-  if (after !== before) return say(after > before ? log.published : log.takenBack)
-  const record = withArticle(gradingSessions.singular)
-  return say(previous ? changed : activity.isFirst ? created : restored, { record })
-}

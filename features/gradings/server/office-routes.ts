@@ -18,12 +18,12 @@ import * as messages from '../messages.ts'
 import { examinePath } from '../paths.ts'
 import { gradingSessions } from '../sessions.ts'
 import { standingOf } from '../standing.ts'
-import { type PublishServices, previewPublication, publish, readOutcomes, takeBack, undoUntil } from './publish.ts'
+import { type PublishServices, previewPublication, readOutcomes } from './publish.ts'
 import { type Grading, readCandidates, readGrading, readMarks, rowSizeOf } from './read-grading.ts'
 
 export type GradingOfficeServices = PublishServices & { personalData: PersonalData }
 
-/** What the office does with gradings: it follows them, gives examiners their links, publishes, and takes back. */
+/** What the office does with gradings: it follows them, gives examiners their links, and shows what publishing would do. */
 export function gradingOfficeRoutes(services: GradingOfficeServices): OfficeRoutes {
   const { store, now, origin, personalData } = services
   const app: OfficeRoutes = new Hono()
@@ -57,13 +57,6 @@ export function gradingOfficeRoutes(services: GradingOfficeServices): OfficeRout
   app.get('/api/gradings/:key/preview', async (context) => {
     requireExaminer(context)
     return context.json(await previewPublication(services, context.req.param('key')))
-  })
-  app.post('/api/gradings/:key/publish', async (context) =>
-    context.json(await publish(services, context.req.param('key'), requireExaminer(context))),
-  )
-  app.post('/api/gradings/:key/undo', async (context) => {
-    await takeBack(services, context.req.param('key'), requireExaminer(context))
-    return context.json({})
   })
   app.post('/api/gradings/:key/examine', async (context) => {
     const by = requireExaminer(context)
@@ -113,7 +106,7 @@ const summaryOf = ({ session, event, day }: Grading): GradingSummary => ({
   ...(session.publishedAt && { publishedAt: session.publishedAt }),
 })
 
-async function describe({ store, now }: PublishServices, grading: Grading): Promise<GradingState> {
+async function describe({ store }: PublishServices, grading: Grading): Promise<GradingState> {
   const { session } = grading
   const [candidates, marks, outcomes] = await Promise.all([
     readCandidates(store, grading),
@@ -122,7 +115,6 @@ async function describe({ store, now }: PublishServices, grading: Grading): Prom
   ])
   const marksOf = Map.groupBy(marks, ({ entrant }) => entrant)
   const published = new Set(outcomes.map(({ key }) => key))
-  const until = undoUntil(session)
   return {
     ...summaryOf(grading),
     size: rowSizeOf(grading),
@@ -132,7 +124,5 @@ async function describe({ store, now }: PublishServices, grading: Grading): Prom
       isPublished: published.has(candidate.key),
     })),
     certificates: outcomes.flatMap(({ certificate }) => certificate ?? []),
-    ...(until && until > now().toISOString() && { undoUntil: until }),
-    now: now().toISOString(),
   }
 }

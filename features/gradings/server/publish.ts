@@ -1,17 +1,17 @@
+import * as z from 'zod/mini'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
-import { findRecordName } from '../../../lists/record-name.ts'
 import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
+import { type ActPlan, type AnyAct, act, type Doing } from '../../../server/acts/act.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { tell } from '../../../server/mail/tell.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { Numbers } from '../../../server/store/numbers.ts'
-import { createKeyGenerator } from '../../../server/store/record-keys.ts'
-import { planTakingBack } from '../../../server/store/take-back.ts'
-import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
+import { createKeyGenerator, recordKey } from '../../../server/store/record-keys.ts'
+import type { Writes } from '../../../server/store/write-together.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { blackBeltPath } from '../../black-belts/registration-number.ts'
 import { planCertificates } from '../../certificates/server/plan-certificates.ts'
@@ -24,12 +24,12 @@ import { type Grade, rankOf, readGrade } from '../../grades/grades.ts'
 import { memberGrades } from '../../members/member-grades.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
-import type { PublicationPreview, Published } from '../api-types.ts'
+import type { PublicationPreview } from '../api-types.ts'
 import { isDan, nextGrade, registerGrade } from '../candidates.ts'
 import * as messages from '../messages.ts'
 import { danPassed } from '../notifications.ts'
 import { type GradingOutcome, gradingOutcomes } from '../outcomes.ts'
-import { type GradingSession, gradingSessions, undoMs } from '../sessions.ts'
+import { gradingSessions, publishName, undoMs } from '../sessions.ts'
 import { standingOf } from '../standing.ts'
 import { type Grading, readEntrants, readGrading, readMarks } from './read-grading.ts'
 import { NumberedBlackBelts } from './registration-numbers.ts'
@@ -144,64 +144,63 @@ function countMails(passed: readonly Passed[]): number {
   return new Set(senders).size + written.filter(({ belt }) => belt).length
 }
 
+const asks = z.object({ key: recordKey })
+/** Which grading is published. */
+export type PublishRequest = z.infer<typeof asks>
+
 /**
- * Publishes the results of a grading, all in one transaction: members' grades and their history, the register of black belts, certificates
- * and mails, which leave after `undoMs`. Somebody for whom something is published already is left as before. The same officer may send
- * the same request again. @throws RequestError when there is nothing to publish, NotFound, Unavailable; then nothing has changed
+ * Publishes the results of a grading: members' grades and their history, the register of black belts, certificates and mails, which leave
+ * after `undoMs`. Somebody for whom something is published already is left as before.
  */
-export function publish(services: PublishServices, key: string, by: Actor): Promise<Published> {
-  const { store, now } = services
-  const at = now()
-  return writeTogether(store, async () => {
-    const decisions = await decide(store, key)
-    const { grading, register, passed } = decisions
-    const { session } = grading
-    if (today(at) < grading.from)
-      throw new RequestError(422, say(messages.office.notYet, { day: formatLongDate(grading.from) }))
-    if (passed.length === 0) {
-      const repeated = await repeatedAnswer(services, grading, by)
-      if (!repeated) throw new RequestError(422, say(messages.office.nothing))
-      return { writes: [], result: repeated }
-    }
-    const numbers = new Numbers(store)
-    const taken = await takeNumbers(register, passed, numbers)
-    const act: Publication = { ...services, by, at, decisions, mailAt: new Date(at.getTime() + undoMs) }
-    const certificates = await planAllCertificates(act)
-    const writes = [...certificates.writes, numbers.writes]
-    for (const person of passed)
-      writes.push(
-        ...(await planPerson(act, person, {
-          number: taken.get(person),
-          certificate: certificates.keys.get(person.entrant.key),
-        })),
-      )
-    const published = { publishedAt: at.toISOString(), publishedBy: by.kind === 'staff' ? by.id : by.kind }
-    const beside: Writes = (as) => [
-      as(systemActor('gradings', by)).update(gradingSessions, key, published, session.revision),
-    ]
-    const belts = passed.filter(({ belt }) => belt).length
-    const result = { certificates: passed.length - belts, belts, undoUntil: act.mailAt.toISOString() }
-    const batch = batchOf({ key, ...published })
-    return { writes, batch, beside, result: { ...result, now: now().toISOString() } }
+export const publishAct = (services: PublishServices): AnyAct =>
+  act({
+    name: publishName,
+    list: gradingSessions,
+    asks,
+    undoMs,
+    takes: 'whole',
+    plan: (doing, { key }) => planPublication(services, doing, key),
+    done: (_, { certificates, belts }) =>
+      say(messages.office.isPublished, {
+        certificates: say(messages.office.certificates, { count: Number(certificates) }),
+        belts: say(messages.office.newBelts, { count: Number(belts) }),
+      }),
+    logged: () => say(messages.published),
   })
-}
 
-/** The answer that an earlier request of the same officer has had, or would have had; undefined without one. */
-async function repeatedAnswer(
-  { store, now }: PublishServices,
-  { session }: Grading,
-  by: Actor,
-): Promise<Published | undefined> {
-  const until = undoUntil(session)
-  if (by.kind !== 'staff' || session.publishedBy !== by.id || !until || until <= now().toISOString()) return undefined
-  const last = (await readOutcomes(store, session.key)).filter((each) => each.publishedAt === session.publishedAt)
-  const belts = last.filter(({ blackBelt }) => blackBelt).length
-  return { certificates: last.length - belts, belts, undoUntil: until, now: now().toISOString() }
+/** @throws RequestError when there is nothing to publish, NotFound, Unavailable */
+async function planPublication(services: PublishServices, doing: Doing, key: string): Promise<ActPlan<object>> {
+  const { store } = services
+  const { by } = doing
+  const at = new Date(doing.at)
+  const decisions = await decide(store, key)
+  const { grading, register, passed } = decisions
+  if (today(at) < grading.from)
+    throw new RequestError(422, say(messages.office.notYet, { day: formatLongDate(grading.from) }))
+  if (passed.length === 0) throw new RequestError(422, say(messages.office.nothing))
+  const numbers = new Numbers(store)
+  const taken = await takeNumbers(register, passed, numbers)
+  const publication = { ...services, by, at, decisions, mailAt: new Date(at.getTime() + undoMs) }
+  const certificates = await planAllCertificates(publication)
+  const { revision } = grading.session
+  const writes: Writes[] = [
+    ...certificates.writes,
+    numbers.writes,
+    (as) => [as(systemActor('gradings', by)).update(gradingSessions, key, { publishedAt: doing.at }, revision)],
+  ]
+  for (const person of passed)
+    writes.push(
+      ...(await planPerson(publication, person, {
+        number: taken.get(person),
+        certificate: certificates.keys.get(person.entrant.key),
+      })),
+    )
+  const belts = passed.filter(({ belt }) => belt).length
+  return {
+    targets: [{ key, writes }],
+    detail: { certificates: String(passed.length - belts), belts: String(belts) },
+  }
 }
-
-/** Until when a publication can be taken back, as an ISO time; undefined before one. */
-export const undoUntil = ({ publishedAt }: { publishedAt?: string | undefined }): string | undefined =>
-  publishedAt && new Date(Date.parse(publishedAt) + undoMs).toISOString()
 
 type Publication = PublishServices & { by: Actor; at: Date; mailAt: Date; decisions: Decisions }
 
@@ -216,20 +215,20 @@ function examinerNames({ decisions: { examiners } }: Publication, max: number): 
 }
 
 /** Certificates for all who are not in the register of black belts: an entry there has one of its own. */
-async function planAllCertificates(act: Publication): Promise<{ writes: Writes[]; keys: Map<string, string> }> {
-  const { store, by, at, mailAt, decisions } = act
+async function planAllCertificates(publication: Publication): Promise<{ writes: Writes[]; keys: Map<string, string> }> {
+  const { store, by, at, mailAt, decisions } = publication
   const { grading, passed } = decisions
   const dojos = await readDojos(store)
   const people = passed.filter(({ belt }) => !belt)
   const certificates = people.map(({ entrant, grade, sender, member }) => {
     const email = validAddress(sender?.email)
-    const examiners = examinerNames(act, 300)
+    const examiners = examinerNames(publication, 300)
     return {
       kind: 'grade' as const,
       name: entrant.name ?? '',
       achievement: registerGrade(grade),
       grade,
-      day: dayOf(act),
+      day: dayOf(publication),
       eventName: grading.event,
       event: grading.eventKey,
       entrant: entrant.key,
@@ -247,16 +246,16 @@ async function planAllCertificates(act: Publication): Promise<{ writes: Writes[]
 type Given = { number: string | undefined; certificate: string | undefined }
 
 /** What is written about one person: the register of members, that of black belts, the mail about it, and the outcome. */
-async function planPerson(act: Publication, person: Passed, { number, certificate }: Given): Promise<Writes[]> {
-  const { by, at, decisions } = act
+async function planPerson(publication: Publication, person: Passed, { number, certificate }: Given): Promise<Writes[]> {
+  const { by, at, decisions } = publication
   const { entrant, grade, member, belt } = person
   const writer = systemActor('gradings', by)
-  const day = dayOf(act)
+  const day = dayOf(publication)
   const raised = member !== undefined && rankOf(readGrade(member.grade)) < rankOf(grade)
   const beltKey = belt === 'new' ? newKey() : belt?.key
   const writes: Writes[] = []
   if (member) {
-    const examiner = examinerNames(act, 200)
+    const examiner = examinerNames(publication, 200)
     const data = { member: member.key, grade: registerGrade(grade), day, ...(examiner && { examiner }) }
     writes.push((as) => [
       // Without a new grade it changes nothing, and fails when the member was erased meanwhile.
@@ -267,17 +266,18 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
   if (belt && beltKey) {
     writes.push((as) => [
       belt === 'new'
-        ? as(writer).create(blackBelts, { ...newBelt(act, person), registrationNo: number }, { key: beltKey })
-        : as(writer).update(blackBelts, beltKey, promotedBelt(act, person, belt), belt.revision),
+        ? as(writer).create(blackBelts, { ...newBelt(publication, person), registrationNo: number }, { key: beltKey })
+        : as(writer).update(blackBelts, beltKey, promotedBelt(publication, person, belt), belt.revision),
     ])
-    writes.push(...(await tellDan(act, person, belt === 'new' ? (number ?? '') : String(belt.registrationNo ?? ''))))
+    writes.push(
+      ...(await tellDan(publication, person, belt === 'new' ? (number ?? '') : String(belt.registrationNo ?? ''))),
+    )
   }
   const outcome = {
     session: decisions.grading.session.key,
     entrant: entrant.key,
     grade,
     publishedAt: at.toISOString(),
-    ...(member && { member: member.key }),
     ...(beltKey && { blackBelt: beltKey }),
     ...(certificate && { certificate }),
   }
@@ -289,19 +289,19 @@ async function planPerson(act: Publication, person: Passed, { number, certificat
   return writes
 }
 
-function newBelt(act: Publication, { entrant, grade }: Passed): Record<string, unknown> {
-  const examiner = examinerNames(act, 120)
-  const days = { registeredOn: today(act.at), examDate: dayOf(act) }
+function newBelt(publication: Publication, { entrant, grade }: Passed): Record<string, unknown> {
+  const examiner = examinerNames(publication, 120)
+  const days = { registeredOn: today(publication.at), examDate: dayOf(publication) }
   return { name: entrant.name, dan: registerGrade(grade), ...days, ...(examiner && { examiner }) }
 }
 
 /** The grade before stands in the list of earlier ones. */
-function promotedBelt(act: Publication, { grade }: Passed, { dan, examDate, examiner, grades }: BlackBelt) {
+function promotedBelt(publication: Publication, { grade }: Passed, { dan, examDate, examiner, grades }: BlackBelt) {
   const earlier = [examDate, dan, examiner].filter(Boolean).join(', ')
   return {
     dan: registerGrade(grade),
-    examDate: dayOf(act),
-    examiner: examinerNames(act, 120) || undefined,
+    examDate: dayOf(publication),
+    examiner: examinerNames(publication, 120) || undefined,
     grades: [earlier, grades].filter(Boolean).join('\n').slice(0, 2000),
   }
 }
@@ -329,38 +329,6 @@ async function tellDan({ store, origin, at, mailAt, decisions, by }: Publication
     },
   )
 }
-
-/**
- * Takes back what was published last, in one transaction, while its mails have not left. @throws RequestError when it is too late, or when
- * somebody has changed what was published since; NotFound, Unavailable. Then nothing has changed
- */
-export function takeBack({ store, now }: PublishServices, key: string, by: Actor): Promise<void> {
-  return writeTogether(store, async () => {
-    const session = await store.as(by).get(gradingSessions, key)
-    if (!session) throw new NotFound(gradingSessions.name, key)
-    const until = undoUntil(session)
-    if (!until || until <= now().toISOString()) throw new RequestError(422, say(messages.office.tooLate))
-    const { writes, changed } = await planTakingBack(store, batchOf(session), by)
-    const [first] = changed
-    if (first)
-      throw new RequestError(
-        422,
-        say(messages.office.changedSince, { name: findRecordName(first.list, first.data) ?? '' }),
-      )
-    const earlier = (await readOutcomes(store, key)).flatMap(({ publishedAt = '' }) =>
-      publishedAt === session.publishedAt ? [] : publishedAt,
-    )
-    const fields = { publishedAt: earlier.sort().at(-1) }
-    const beside: Writes = (as) => [
-      as(systemActor('gradings', by)).update(gradingSessions, key, fields, session.revision),
-    ]
-    return { writes, batch: `${batchOf(session)} taken back`, beside, result: undefined }
-  })
-}
-
-/** The batch of what is published at a time. */
-const batchOf = ({ key, publishedAt = '' }: Pick<GradingSession, 'key' | 'publishedAt'>) =>
-  `grading ${key} ${publishedAt}`
 
 /** What was published of a grading. @throws Unavailable */
 export async function readOutcomes(store: Pick<Store, 'as'>, session: string): Promise<GradingOutcome[]> {

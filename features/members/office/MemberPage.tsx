@@ -5,9 +5,11 @@ import { Confirm, type RaRecord, useDataProvider, useGetList, useGetOne, useNoti
 import { Link, useParams } from 'react-router-dom'
 import { say, sayWith } from '../../../lists/language.ts'
 import { mail, validAddress } from '../../../lists/system/mail.ts'
+import { useUndo } from '../../../office/acts/Undoable.tsx'
 import { onListChange } from '../../../office/api/change-events.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
+import { Failures } from '../../../office/lists/Failures.tsx'
 import { LinkedValue } from '../../../office/lists/fields.tsx'
 import { formatDate, formatTimestamp } from '../../../office/lists/format.ts'
 import { edit, loading } from '../../../office/messages.ts'
@@ -22,8 +24,7 @@ import { MemberPhoto } from './MemberPhoto.tsx'
 import { useMemberCounts } from './Members.tsx'
 import * as messages from './messages.ts'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
-import { RenewalReport } from './RenewalReport.tsx'
-import { type RenewalActions, useRenewal } from './useRenewal.ts'
+import { useRenewal } from './useRenewal.ts'
 
 const list = registeredMembers
 type Member = RaRecord & OfficeRecord<typeof registeredMembers>
@@ -50,7 +51,6 @@ export default function MemberPage() {
 
 function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased: boolean) => void }) {
   const id = String(member.id)
-  const renewal = useRenewal((key) => key === id)
   const entries = useRenewalEntries(id)
   const mails = useMailsTo(id)
   const { pagePart: Part } = useProduct().partsOf(list)
@@ -60,14 +60,13 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
       <ScreenTitle name={String(member.name)} />
       <Summary
         member={member}
-        renewal={renewal}
         lastMail={lastMailEntry && { at: String(lastMailEntry.at), state: stateOf(mailOf(lastMailEntry, mails)) }}
       />
       <Details member={member} />
       <GradeHistory member={member} />
       {Part && <Part record={id} />}
       <MemberPhoto member={member} />
-      <RenewalHistory entries={entries} mails={mails} renewal={renewal} member={member} />
+      <RenewalHistory entries={entries} mails={mails} member={member} />
       <Privacy member={member} onErase={onErase} />
     </article>
   )
@@ -86,12 +85,13 @@ const mailOf = (entry: RenewalEntry, mails: readonly MailRecord[]) => mails.find
 /** A mail without a state waits. One that the outbox has deleted counts as sent, as in the list of renewals. */
 const stateOf = (record: MailRecord | undefined) => (record ? (record.state ?? 'waiting') : 'sent')
 
-type SummaryProps = { member: Member; renewal: RenewalActions; lastMail: DueMember['lastMail'] }
+type SummaryProps = { member: Member; lastMail: DueMember['lastMail'] }
 
 /** Name, number, state, and the buttons. */
-function Summary({ member, renewal, lastMail }: SummaryProps) {
+function Summary({ member, lastMail }: SummaryProps) {
   const { selectionActions: Actions } = useProduct().partsOf(list)
   const { data: counts } = useMemberCounts()
+  const renewal = useRenewal()
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const due = toDueMember(member, lastMail, counts?.today ?? '')
   return (
@@ -102,7 +102,7 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
         <span>{say(messages.validUntil, { day: formatDate(member.validUntil) })}</span>
         {counts && <StateChip validUntil={member.validUntil} day={counts.today} />}
       </p>
-      <RenewalReport renewal={renewal} />
+      <Failures {...renewal.failures} />
       <div className="row no-print">
         <Button variant="contained" onClick={() => setOpen('renew')}>
           {say(messages.renew)}
@@ -124,10 +124,9 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
 
 /** The member as the dialogs show it. `day`: today on the server; empty while it is not known. */
 function toDueMember(member: Member, lastMail: DueMember['lastMail'], day: string): DueMember {
-  const { id, revision, number = '', name = '', named, validUntil = '', email } = member
+  const { id, number = '', name = '', named, validUntil = '', email } = member
   return {
     key: String(id),
-    revision: Number(revision),
     number,
     name,
     dojo: named?.dojo ?? '',
@@ -180,11 +179,11 @@ type RenewalHistoryProps = {
   member: Member
   entries: readonly RenewalEntry[]
   mails: readonly MailRecord[]
-  renewal: RenewalActions
 }
 
 /** Renewals and mails, the newest first. */
-function RenewalHistory({ member, entries, mails, renewal }: RenewalHistoryProps) {
+function RenewalHistory({ member, entries, mails }: RenewalHistoryProps) {
+  const undo = useUndo()
   const last = entries.find(({ kind }) => kind !== 'mail')
   return (
     <section className="card">
@@ -204,10 +203,8 @@ function RenewalHistory({ member, entries, mails, renewal }: RenewalHistoryProps
                 <RenewedEntry entry={entry} />
               )}
             </span>
-            {entry === last && entry.validUntil === member.validUntil && (
-              <Button onClick={() => renewal.undoRenewals({ keys: [String(entry.id)] })}>
-                {say(messages.takeBack)}
-              </Button>
+            {entry === last && entry.act && entry.validUntil === member.validUntil && (
+              <Button onClick={() => undo(entry.act!, [String(member.id)])}>{say(messages.takeBack)}</Button>
             )}
           </li>
         ))}

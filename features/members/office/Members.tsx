@@ -21,6 +21,7 @@ import { state as stateTitle } from '../../../lists/messages.ts'
 import { deleteRecords } from '../../../office/api/data-provider.ts'
 import { request } from '../../../office/api/request.ts'
 import { ExportButton } from '../../../office/auth/ExportButton.tsx'
+import { Failures } from '../../../office/lists/Failures.tsx'
 import { formatDate } from '../../../office/lists/format.ts'
 import { exportSpreadsheet, importSpreadsheet, selectNamed } from '../../../office/lists/messages.ts'
 import { ColumnHeading, NewButton, OpeningRow, PagedList, SortBy } from '../../../office/lists/Table.tsx'
@@ -38,7 +39,6 @@ import {
 import { memberPath, StateChip } from './format.tsx'
 import * as messages from './messages.ts'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
-import { RenewalReport } from './RenewalReport.tsx'
 import { useRenewal } from './useRenewal.ts'
 
 const list = registeredMembers
@@ -206,7 +206,7 @@ function SelectionBar() {
   const { data: shown = [], selectedIds, onSelect, total = 0, filterValues } = useListContext<Member>()
   const provider = useDataProvider()
   const notify = useNotify()
-  const renewal = useRenewal(() => true)
+  const renewal = useRenewal()
   const [open, setOpen] = useState<{ action: 'mail' | 'renew'; members: readonly DueMember[] }>()
   const isAll = selectedIds.length > 0 && selectedIds.length >= Math.min(total, maxChosen)
   const attempt = (work: () => Promise<void>) => work().catch((error) => notify(error.message, { type: 'error' }))
@@ -237,7 +237,7 @@ function SelectionBar() {
   const count = selectedIds.length
   return (
     <>
-      <RenewalReport renewal={renewal} />
+      <Failures {...renewal.failures} />
       <div className="row selection-bar">
         <label className="row">
           <input type="checkbox" checked={isAll} onChange={() => (isAll ? onSelect([]) : void selectAll())} />

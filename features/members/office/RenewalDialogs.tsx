@@ -140,9 +140,9 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
   const renew = async () => {
     setSaving(true)
     const unchangedKeys = await renewal.renew(
-      members.map(({ key, name, revision }) => {
+      members.map(({ key, name, validUntil }) => {
         const note = paidBy(key).trim()
-        return { key, name, revision, ...(note && { paid: note }) }
+        return { key, name, validUntil, ...(note && { paid: note }) }
       }),
     )
     setSaving(false)

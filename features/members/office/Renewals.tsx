@@ -9,6 +9,7 @@ import { say } from '../../../lists/language.ts'
 import { state } from '../../../lists/messages.ts'
 import { request } from '../../../office/api/request.ts'
 import { ScreenTitle } from '../../../office/layout/ScreenTitle.tsx'
+import { Failures } from '../../../office/lists/Failures.tsx'
 import { formatDate, formatTimestampDate } from '../../../office/lists/format.ts'
 import { searchIn, selectNamed } from '../../../office/lists/messages.ts'
 import { Pager } from '../../../office/lists/Pager.tsx'
@@ -22,7 +23,6 @@ import { renewals } from '../renewals.ts'
 import { memberPath, StateChip } from './format.tsx'
 import * as messages from './messages.ts'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
-import { RenewalReport } from './RenewalReport.tsx'
 import { useRenewal } from './useRenewal.ts'
 
 /** The memberships around their end, to write to their members and to renew them. */
@@ -93,7 +93,7 @@ type DueListProps = DueMembers & { filter: string; onPage: (page: number) => voi
 
 function DueList({ members: shown, total, page, pages, similar, today, noMail, filter, onPage }: DueListProps) {
   const { selectionActions: Actions } = useProduct().partsOf(renewals)
-  const renewal = useRenewal(() => true)
+  const renewal = useRenewal()
   const [selected, setSelected] = useState<readonly string[]>([])
   /** Those of the other pages, once all are selected. */
   const [others, setOthers] = useState<readonly DueMember[]>([])
@@ -127,7 +127,7 @@ function DueList({ members: shown, total, page, pages, similar, today, noMail, f
   return (
     <>
       {noMail && <Alert severity="warning">{noMail}</Alert>}
-      <RenewalReport renewal={renewal} />
+      <Failures {...renewal.failures} />
       <p role="status">{similar ? say(messages.onlySimilar, { found }) : found}</p>
       {shown.length > 0 && (
         <>

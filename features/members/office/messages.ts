@@ -201,38 +201,10 @@ export const sendMails = message({
   hi: '{count} मेल भेजें',
   mr: '{count} मेल पाठवा',
 })
-/** `time`: what is left of a minute. Screen readers hear `aMinute`. */
-export const mailsLeaveIn = message({
-  en: { one: '{count} mail leaves in {time}', other: '{count} mails leave in {time}' },
-  hi: '{count} मेल जाने में बाकी: {time}',
-  mr: '{count} मेल जाण्यास बाकी: {time}',
-})
-export const aMinute = message({ en: 'a minute', hi: 'एक मिनट', mr: 'एक मिनिट' })
-export const mailsHaveLeft = message({
-  en: { one: '{count} mail can no longer be taken back.', other: '{count} mails can no longer be taken back.' },
-  hi: {
-    one: '{count} मेल अब वापस नहीं लिया जा सकता।',
-    other: '{count} मेल अब वापस नहीं लिए जा सकते।',
-  },
-  mr: {
-    one: '{count} मेल आता मागे घेता येत नाही.',
-    other: '{count} मेल आता मागे घेता येत नाहीत.',
-  },
-})
 export const gotNoMail = message({
   en: { one: '{count} member got no mail:', other: '{count} members got no mail:' },
   hi: { one: '{count} सदस्य को मेल नहीं भेजा गया:', other: '{count} सदस्यों को मेल नहीं भेजा गया:' },
   mr: { one: '{count} सदस्याला मेल पाठवला नाही:', other: '{count} सदस्यांना मेल पाठवला नाही:' },
-})
-export const mailsHadLeft = message({
-  en: { one: '{count} mail had left already', other: '{count} mails had left already' },
-  hi: { one: '{count} मेल पहले ही जा चुका है', other: '{count} मेल पहले ही जा चुके हैं' },
-  mr: { one: '{count} मेल आधीच गेला आहे', other: '{count} मेल आधीच गेले आहेत' },
-})
-export const mailsTakenBack = message({
-  en: { one: '{count} mail taken back', other: '{count} mails taken back' },
-  hi: { one: '{count} मेल वापस लिया गया', other: '{count} मेल वापस लिए गए' },
-  mr: { one: '{count} मेल मागे घेतला', other: '{count} मेल मागे घेतले' },
 })
 
 // Renewals.
@@ -258,31 +230,6 @@ export const renewMemberships = message({
   hi: { one: '{count} सदस्यता का नवीनीकरण करें', other: '{count} सदस्यताओं का नवीनीकरण करें' },
   mr: { one: '{count} सदस्यत्वाचे नूतनीकरण करा', other: '{count} सदस्यत्वांचे नूतनीकरण करा' },
 })
-export const renewed = message({
-  en: { one: '{count} membership renewed until {day}.', other: '{count} memberships renewed.' },
-  hi: {
-    one: '{count} सदस्यता का {day} तक नवीनीकरण हुआ।',
-    other: '{count} सदस्यताओं का नवीनीकरण हुआ।',
-  },
-  mr: {
-    one: '{count} सदस्यत्वाचे {day} पर्यंत नूतनीकरण झाले.',
-    other: '{count} सदस्यत्वांचे नूतनीकरण झाले.',
-  },
-})
-export const mailsStopped = message({
-  en: {
-    one: '{count} renewal mail that was about to leave will not leave.',
-    other: '{count} renewal mails that were about to leave will not leave.',
-  },
-  hi: {
-    one: 'नवीनीकरण का {count} मेल, जो जाने वाला था, अब नहीं जाएगा।',
-    other: 'नवीनीकरण के {count} मेल, जो जाने वाले थे, अब नहीं जाएँगे।',
-  },
-  mr: {
-    one: 'नूतनीकरणाचा {count} मेल, जो जाणार होता, तो आता जाणार नाही.',
-    other: 'नूतनीकरणाचे {count} मेल, जे जाणार होते, ते आता जाणार नाहीत.',
-  },
-})
 export const notRenewed = message({
   en: { one: '{count} membership could not be renewed:', other: '{count} memberships could not be renewed:' },
   hi: {
@@ -294,28 +241,6 @@ export const notRenewed = message({
     other: '{count} सदस्यत्वांचे नूतनीकरण होऊ शकले नाही:',
   },
 })
-export const renewalsTakenBack = message({
-  en: { one: '{count} renewal taken back', other: '{count} renewals taken back' },
-  hi: { one: '{count} नवीनीकरण वापस लिया गया', other: '{count} नवीनीकरण वापस लिए गए' },
-  mr: { one: '{count} नूतनीकरण मागे घेतले', other: '{count} नूतनीकरणे मागे घेतली' },
-})
-export const renewalsNotTakenBack = message({
-  en: { one: '{count} renewal not taken back.', other: '{count} renewals not taken back.' },
-  hi: { one: '{count} नवीनीकरण वापस नहीं लिया गया।', other: '{count} नवीनीकरण वापस नहीं लिए गए।' },
-  mr: { one: '{count} नूतनीकरण मागे घेतले नाही.', other: '{count} नूतनीकरणे मागे घेतली नाहीत.' },
-})
-export const couldNotTakeBack = message({
-  en: { one: '{count} renewal could not be taken back:', other: '{count} renewals could not be taken back:' },
-  hi: {
-    one: '{count} नवीनीकरण वापस नहीं लिया जा सका:',
-    other: '{count} नवीनीकरण वापस नहीं लिए जा सके:',
-  },
-  mr: {
-    one: '{count} नूतनीकरण मागे घेता आले नाही:',
-    other: '{count} नूतनीकरणे मागे घेता आली नाहीत:',
-  },
-})
-export const aMember = message({ en: 'A member', hi: 'एक सदस्य', mr: 'एक सदस्य' })
 
 // The page of a member.
 export const allMembers = message({ en: '← All members', hi: '← सभी सदस्य', mr: '← सर्व सदस्य' })

@@ -1,6 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
+import { withArticle } from '../../../lists/record-name.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { describeErased, namedRecord } from '../../../server/activity/describe-activity.ts'
 import { changed, created, restored } from '../../../server/activity/messages.ts'
@@ -28,7 +29,12 @@ export const memberHooks: readonly ListHooks[] = [
       since,
     }),
   }),
-  listHooks({ list: renewals, describe: describeRenewal }),
+  // The first text of an entry is what was paid, so none is named by it.
+  listHooks({
+    list: renewals,
+    describe: ({ data, ...activity }) =>
+      data ? say(created, { record: withArticle(renewals.singular) }) : describeErased(renewals, activity, 'deleted'),
+  }),
   listHooks({
     list: memberGrades,
     describe: ({ data, ...activity }) =>
@@ -52,12 +58,4 @@ function describeMember({ data, previous, ...activity }: Activity): string {
   if (!previous) return say(activity.isFirst ? created : restored, { record })
   const [before, after] = [String(previous.validUntil ?? ''), String(data.validUntil ?? '')]
   return before === after ? say(changed, { record }) : say(messages.validityChanged, { record, day: formatDate(after) })
-}
-
-function describeRenewal({ data, ...activity }: Activity): string {
-  if (!data) return describeErased(renewals, activity, 'deleted')
-  if (data.kind !== 'mail') return say(messages.renewedUntil, { day: formatDate(String(data.validUntil ?? '')) })
-  return data.endedOn === undefined
-    ? say(messages.mailWrittenWithoutDay)
-    : say(messages.mailWrittenAbout, { day: formatDate(String(data.endedOn)) })
 }

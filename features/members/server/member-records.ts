@@ -7,9 +7,6 @@ import { renewals } from '../renewals.ts'
 
 const reader = systemActor('members')
 
-/** A member who stays as before. `reason` is a sentence for the officer. */
-export type Refused = { key: string; name: string; reason: string }
-
 /**
  * The entries of a member in the list of renewals, newest first, even if the officer may not read them. An entry is a renewal or a
  * mail about one. @throws Unavailable

@@ -5,12 +5,9 @@ import { addDays, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
-import { trimTyped } from '../../../lists/texts.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import { RequestError } from '../../../server/http/request-error.ts'
-import { tooManyChosen } from '../../../server/office-api/messages.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
-import { attachment, mb, readJson, requireEdit, revisionNumber } from '../../../server/office-api/requests.ts'
+import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -18,22 +15,10 @@ import type { ActorStore, Store, Stored } from '../../../server/store/contract.t
 import { NotFound } from '../../../server/store/errors.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { findRelated } from '../../../server/store/related-records.ts'
-import type {
-  ChosenMembers,
-  DueMember,
-  DueMembers,
-  MemberCounts,
-  RenewalMailPreview,
-  RenewalMailResult,
-  RenewalMailUndo,
-  RenewalResult,
-  RenewalUndo,
-  UndoableRenewal,
-} from '../api-types.ts'
+import type { ChosenMembers, DueMember, DueMembers, MemberCounts, RenewalMailPreview } from '../api-types.ts'
 import { memberGrades } from '../member-grades.ts'
 import {
   type MemberState,
-  maxChosen,
   memberStates,
   registeredMembers,
   renewalDays,
@@ -48,45 +33,24 @@ import { readMails, readRenewalEntries } from './member-records.ts'
 import * as messages from './messages.ts'
 import { readGradings } from './new-member.ts'
 import { expectedMemberNumber } from './numbers.ts'
-import { findUndoableRenewals, renewMembers, undoRenewals } from './renew.ts'
 import {
+  chosenKeys,
   composeRenewalMail,
-  findUndoableMails,
   languageOf,
   lastRenewalMails,
   noMailServer,
+  ownWords,
   type RenewalMailServices,
-  undoRenewalMails,
-  writeRenewalMails,
 } from './renewal-mails.ts'
 
 type Member = Stored<typeof registeredMembers>
 type MemberServices = RenewalMailServices & { files: Pick<Files, 'documents'>; personalData: PersonalData }
 
 const duePageSize = 200
-const keys = z.array(recordKey).check(z.maxLength(maxChosen, { error: () => say(tooManyChosen, { max: maxChosen }) }))
-const words = z._default(z.string().check(z.maxLength(4000, { error: () => say(messages.wordsTooLong) })), '')
-const chosenRequest = z.object({ keys })
-const previewRequest = z.object({ key: recordKey, words })
-const mailRequest = z.object({ keys, words, again: z._default(z.boolean(), false) })
-const mailUndo = z.object({ mails: keys })
-const maxPaid = 200
-const renewal = z.object({
-  key: recordKey,
-  revision: revisionNumber,
-  paid: z.optional(
-    z
-      .string()
-      .check(
-        z.overwrite(trimTyped),
-        z.maxLength(maxPaid, { error: () => say(messages.paidTooLong, { max: maxPaid }) }),
-      ),
-  ),
-})
-const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxChosen)) })
-const renewalUndo = z.object({ renewals: keys })
+const chosenRequest = z.object({ keys: chosenKeys })
+const previewRequest = z.object({ key: recordKey, words: ownWords })
 
-/** The register of members beyond its list: what is due, renewals, renewal mails and the export for a member. */
+/** The register of members beyond its list: what is due, the preview of a renewal mail and the export for a member. */
 export function memberRoutes(services: MemberServices): OfficeRoutes {
   const { store, now } = services
   const app: OfficeRoutes = new Hono()
@@ -124,39 +88,6 @@ export function memberRoutes(services: MemberServices): OfficeRoutes {
       ...(told && { mail: { ...told, to: told.to ?? told.phone ?? told.name ?? '' } }),
       ...(noMail && { noMail }),
     } satisfies RenewalMailPreview)
-  })
-  app.post('/api/members/renewal-mails', async (context) => {
-    const by = requireMemberEditor(context)
-    const request = await readJson(context, mailRequest, mb)
-    const noMail = noMailServer(services)
-    if (noMail) throw new RequestError(422, noMail)
-    const result = await writeRenewalMails(services, request, by)
-    return context.json({ ...result, now: now().toISOString() } satisfies RenewalMailResult)
-  })
-  app.post('/api/members/renewal-mails/undo', async (context) => {
-    const by = requireMemberEditor(context)
-    const { mails } = await readJson(context, mailUndo, mb)
-    return context.json((await undoRenewalMails(services, mails, by)) satisfies RenewalMailUndo)
-  })
-  app.post('/api/members/renew', async (context) => {
-    const by = requireMemberEditor(context)
-    const { members } = await readJson(context, renewRequest, mb)
-    return context.json((await renewMembers(services, members, by)) satisfies RenewalResult)
-  })
-  app.post('/api/members/renewals/undo', async (context) => {
-    const by = requireMemberEditor(context)
-    const { renewals } = await readJson(context, renewalUndo, mb)
-    return context.json((await undoRenewals(services, renewals, by)) satisfies RenewalUndo)
-  })
-  app.get('/api/members/undoable', async (context) => {
-    const by = requireMemberEditor(context)
-    const [mails, renewals] = await Promise.all([findUndoableMails(store, by), findUndoableRenewals(services, by)])
-    const undoable: UndoableRenewal = {
-      ...(mails && { mails }),
-      ...(renewals && { renewals }),
-      now: now().toISOString(),
-    }
-    return context.json(undoable)
   })
   app.get('/api/members/:key/export', async (context) => exportMember(services, context, requireMemberEditor(context)))
   return app
@@ -211,11 +142,10 @@ async function findDue(
 async function toDueMembers(store: Store, members: readonly Member[], day: string): Promise<DueMember[]> {
   const [lastMails, dojos] = await Promise.all([lastRenewalMails(store, members), readDojos(store)])
   return members.map((member): DueMember => {
-    const { key, revision, number = '', name = '', dojo, validUntil = '', email } = member
+    const { key, number = '', name = '', dojo, validUntil = '', email } = member
     const lastMail = lastMails.get(key)
     return {
       key,
-      revision,
       number,
       name,
       dojo: dojos.nameOf(dojo ?? ''),

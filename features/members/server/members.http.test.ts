@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hooks } from '../../../app/features.ts'
 import { readSettings } from '../../../app/settings.ts'
@@ -5,6 +6,7 @@ import { erasures } from '../../../lists/system/erasures.ts'
 import { imports } from '../../../lists/system/imports.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { recordImport, undoImport } from '../../../server/import/past-imports.ts'
 import { eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { applyRetention } from '../../../server/privacy/retention.ts'
@@ -13,13 +15,13 @@ import type { Store } from '../../../server/store/contract.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { startMail } from '../../../tests/http/fixtures/mail.ts'
 import { mailServer } from '../../../tests/http/fixtures/mail-server.ts'
-import { openTestOffice, type TestOffice } from '../../../tests/http/fixtures/office.ts'
+import { type Caller, openTestOffice, type TestOffice } from '../../../tests/http/fixtures/office.ts'
 import { applications } from '../../applications/applications.ts'
 import { association } from '../../association/association.ts'
-import { memberStates, registeredMembers, validityOf } from '../members.ts'
+import { memberStates, registeredMembers, renewalMailName, renewName, validityOf } from '../members.ts'
 import { renewals } from '../renewals.ts'
-import { renewMembers } from './renew.ts'
-import { writeRenewalMails } from './renewal-mails.ts'
+import { renewAct } from './renew.ts'
+import { renewalMailAct } from './renewal-mails.ts'
 
 const day = '2026-11-23'
 const aMember = {
@@ -45,8 +47,17 @@ async function openRegister(members: Record<string, unknown>[] = [aMember], opti
     await store.as(operator).importRecord(registeredMembers, String(member.number).toLowerCase(), member)
   const get = async (key = 'skaa-m-7') => (await store.as(operator).get(registeredMembers, key))!
   const post = (path: string, body: object) => office.send('reviewer', 'POST', `/api/members/${path}`, body)
+  const act = (name: string, asked: object, who: Caller = 'reviewer', id: string = randomUUID()) =>
+    office.send(who, 'POST', `/api/acts/${name}`, { id, asked })
+  /** Renews a member as the officer sees it. */
+  const renew = async (key = 'skaa-m-7', paid?: string) =>
+    (await act(renewName, { members: [{ key, validUntil: (await get(key)).validUntil ?? '', paid }] })).body
+  const writeMail = (more: object = {}, who: Caller = 'reviewer') =>
+    act(renewalMailName, { keys: ['skaa-m-7'], words: '', ...more }, who)
+  const undo = async (id: string, keys?: string[]) =>
+    (await office.send('reviewer', 'POST', `/api/acts/${id}/undo`, { keys })).body
   const waiting = async () => (await store.as(operator).query(mail, { where: { state: 'waiting' } })).records
-  return { ...office, clock, get, post, waiting }
+  return { ...office, clock, get, post, act, renew, writeMail, undo, waiting }
 }
 
 const due = async ({ send }: Pick<TestOffice, 'send'>) => (await send('reviewer', 'GET', '/api/members/due')).body
@@ -60,49 +71,52 @@ describe('renewing memberships', () => {
       ['SKAA-M-8', '2027-11-22'],
       ['SKAA-M-7', '2027-12-01'],
     ])
-    const request = members.map(({ key, revision }: object & { key: string; revision: number }) => ({
-      key,
-      revision,
-      ...(key === 'skaa-m-7' && { paid: '₹ 500 in cash' }),
-    }))
-    const { body } = await office.post('renew', { members: request })
-    expect(body).toMatchObject({ refused: [], renewed: [{ validUntil: '2027-11-22' }, { validUntil: '2027-12-01' }] })
+    const request = {
+      members: members.map(({ key, validUntil }: Record<string, string>) => ({
+        key,
+        validUntil,
+        ...(key === 'skaa-m-7' && { paid: ' ₹ 500 in cash ' }),
+      })),
+    }
+    const { body } = await office.act(renewName, request)
+    expect(body).toMatchObject({ done: ['skaa-m-8', 'skaa-m-7'], failed: [], text: '2 memberships renewed.' })
     expect((await office.get()).validUntil).toBe('2027-12-01')
-    const entry = await office.store.as(operator).get(renewals, body.renewed[1].renewal)
-    expect(entry).toMatchObject({
-      member: 'skaa-m-7',
-      endedOn: '2026-12-01',
-      validFrom: '2026-12-02',
-      validUntil: '2027-12-01',
-      paid: '₹ 500 in cash',
-      by: 'staff:r1',
-    })
-    // The same press again has the same answer, because the first one may have been lost. Neither it nor a colleague renews twice.
-    expect((await office.post('renew', { members: request })).body).toEqual(body)
-    const colleague = await office.send('owner', 'POST', '/api/members/renew', { members: request })
-    expect([colleague.body.renewed, colleague.body.refused.length]).toEqual([[], 2])
+    const { records } = await office.store.as(operator).query(renewals, { where: { member: 'skaa-m-7' } })
+    expect(records).toMatchObject([
+      {
+        endedOn: '2026-12-01',
+        validFrom: '2026-12-02',
+        validUntil: '2027-12-01',
+        paid: '₹ 500 in cash',
+        by: 'staff:r1',
+        act: body.id,
+      },
+    ])
+    // Neither the same request again nor a colleague renews twice.
+    expect((await office.act(renewName, request, 'reviewer', body.id)).body).toEqual(body)
+    const colleague = await office.act(renewName, request, 'owner')
+    expect([colleague.body.done, colleague.body.failed.length]).toEqual([[], 2])
     expect((await office.get()).validUntil).toBe('2027-12-01')
     expect((await due(office)).members).toEqual([])
   })
 
-  test('a mistaken renewal is taken back, unless the member was changed since', async () => {
+  test('a mistaken renewal is taken back, also after months, unless somebody has changed the day since', async () => {
     const office = await openRegister()
-    const renew = async () => {
-      const { revision } = await office.get()
-      return (await office.post('renew', { members: [{ key: 'skaa-m-7', revision }] })).body.renewed[0].renewal
-    }
-    const first = await renew()
-    const second = await renew()
-    expect((await office.post('renewals/undo', { renewals: [first] })).body).toMatchObject({ undone: [] })
-    expect((await office.post('renewals/undo', { renewals: [second] })).body).toEqual({ undone: [second], refused: [] })
+    const first = (await office.renew()).id
+    const second = (await office.renew()).id
+    expect((await office.undo(first)).failed).toEqual([
+      { key: 'skaa-m-7', reason: 'Asha Patil was changed since, so it stays as it is.' },
+    ])
+    office.clock.ms += 200 * 86_400_000
+    expect(await office.undo(second)).toEqual({ done: ['skaa-m-7'], failed: [] })
     expect((await office.get()).validUntil).toBe('2027-12-01')
-    await office.post('renewals/undo', { renewals: [first] })
+    await office.undo(first, ['skaa-m-7'])
     expect((await office.get()).validUntil).toBe('2026-12-01')
-    const third = await renew()
-    const changed = { set: { validUntil: '2030-01-01' } }
-    await office.send('reviewer', 'PATCH', '/api/lists/Member/skaa-m-7', changed)
-    const refused = (await office.post('renewals/undo', { renewals: [third] })).body.refused
-    expect(refused[0].reason).toMatch(/changed after this renewal/)
+    expect((await office.store.as(operator).query(renewals)).total).toBe(0)
+    const third = (await office.renew()).id
+    const change = (set: object) => office.send('reviewer', 'PATCH', '/api/lists/Member/skaa-m-7', { set })
+    await change({ validUntil: '2030-01-01' })
+    expect(await office.undo(third)).toMatchObject({ done: [] })
     expect((await office.get()).validUntil).toBe('2030-01-01')
   })
 
@@ -133,92 +147,49 @@ describe('renewal mails', () => {
     })
     for (const text of ['Asha Patil', 'SKAA-M-7', 'We look forward to you.', 'Sample Karate Association'])
       expect(preview.body.mail.text).toContain(text)
-    const write = (more = {}) => office.post('renewal-mails', { keys: ['skaa-m-7'], words: '', ...more })
-    const { body } = await write()
-    expect(body).toMatchObject({ refused: [], until: '2026-11-23T04:01:00.000Z' })
+    const store = office.store.as(operator)
+    const { body } = await office.writeMail()
+    expect(body).toMatchObject({
+      done: ['skaa-m-7'],
+      failed: [],
+      until: '2026-11-23T04:01:00.000Z',
+      text: '1 renewal mail is about to leave.',
+    })
     expect(await office.waiting()).toMatchObject([{ nextAt: body.until, about: 'Member/skaa-m-7', tries: 0 }])
     expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'waiting' })
     office.clock.ms += 1000
-    // The answer may have been lost, so the same request has the same one. Other words would be another mail.
-    expect((await write()).body).toMatchObject({ written: body.written, refused: [], until: body.until })
-    expect((await write({ words: 'Other words' })).body).toMatchObject({
-      written: [],
-      refused: [{ name: 'Asha Patil' }],
-    })
-    expect(await office.waiting()).toHaveLength(1)
-    expect((await office.post('renewal-mails/undo', { mails: body.written })).body).toEqual({
-      undone: body.written,
-      alreadySent: [],
-    })
+    const refused = (reason: string) => ({ done: [], failed: [{ key: 'skaa-m-7', reason }] })
+    const written = 'A mail about this end was written already'
+    expect((await office.writeMail({ words: 'Other words' })).body).toMatchObject(refused(written))
+    expect((await office.writeMail({ again: true })).body).toMatchObject(
+      refused('A mail to this member is about to leave'),
+    )
+    expect(await office.undo(body.id)).toEqual({ done: ['skaa-m-7'], failed: [] })
     expect([await office.waiting(), (await due(office)).members[0].lastMail]).toEqual([[], undefined])
-    const [sent] = (await write()).body.written
-    await office.store.as(operator).update(mail, sent, { state: 'sent', tries: 1, nextAt: undefined })
-    expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toEqual({
-      undone: [],
-      alreadySent: [sent],
-    })
+    const { id } = (await office.writeMail()).body
+    const [sent] = (await office.waiting()).map(({ key }) => key)
+    await store.update(mail, sent!, { state: 'sent', tries: 1, nextAt: undefined })
+    expect(await office.undo(id)).toMatchObject({ done: [], failed: [{ key: 'skaa-m-7' }] })
     // The outbox deletes old mails; the office still knows that one was sent.
-    await office.store.as(operator).delete(mail, sent)
+    await store.delete(mail, sent!)
     expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'sent' })
-    expect((await write()).body.written).toEqual([])
+    expect((await office.writeMail()).body).toMatchObject(refused(written))
     office.clock.ms += 86_400_000
-    // Sent twice, because the first answer was lost.
-    const [confirmed, repeated] = await Promise.all([write({ again: true }), write({ again: true })])
-    expect(confirmed.body).toMatchObject({ refused: [], written: [expect.any(String)] })
-    expect(repeated.body.written).toEqual(confirmed.body.written)
-    expect((await write({ again: true, words: 'Other words' })).body).toMatchObject({
-      written: [],
-      refused: [{ reason: 'A mail to this member is about to leave' }],
-    })
+    expect((await office.writeMail({ again: true })).body.done).toEqual(['skaa-m-7'])
     expect(await office.waiting()).toHaveLength(1)
     // After the renewal, the next end is another one.
-    await office.post('renew', { members: [{ key: 'skaa-m-7', revision: (await office.get()).revision }] })
-    expect((await write()).body.written).toHaveLength(1)
-  })
-
-  test('a mail that asks to renew does not leave when the membership was renewed during its minute', async () => {
-    const office = await openRegister()
-    const { written } = (await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body
-    const { revision } = await office.get()
-    const { body } = await office.post('renew', { members: [{ key: 'skaa-m-7', revision }] })
-    expect(body.mailsStopped).toEqual(written)
-    expect([await office.waiting(), (await due(office)).members]).toEqual([[], []])
-    // The member can be asked again when the renewal was a mistake.
-    await office.post('renewals/undo', { renewals: [body.renewed[0].renewal] })
-    expect((await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body.written).toHaveLength(1)
-  })
-
-  test('the office tells an officer what can still be taken back, also after an answer was lost', async () => {
-    const office = await openRegister([aMember, { ...aMember, number: 'SKAA-M-8' }])
-    const undoable = async (who: 'owner' | 'reviewer' = 'reviewer') =>
-      (await office.send(who, 'GET', '/api/members/undoable')).body
-    expect(await undoable()).toEqual({ now: expect.any(String) })
-    const { written, until } = (await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body
-    const { revision } = await office.get('skaa-m-8')
-    const { renewed } = (await office.post('renew', { members: [{ key: 'skaa-m-8', revision }] })).body
-    expect(await undoable()).toMatchObject({
-      mails: { keys: written, members: ['skaa-m-7'], until },
-      renewals: { keys: [renewed[0].renewal], members: ['skaa-m-8'], validUntil: '2027-12-01' },
-    })
-    // A colleague did nothing.
-    expect(await undoable('owner')).toEqual({ now: expect.any(String) })
-    await office.post('renewal-mails/undo', { mails: written })
-    await office.post('renewals/undo', { renewals: [renewed[0].renewal] })
-    expect(await undoable()).toEqual({ now: expect.any(String) })
+    await office.renew()
+    expect((await office.writeMail()).body.done).toEqual(['skaa-m-7'])
   })
 
   test('two officers who press at the same moment send one mail, also when both confirm another one', async () => {
     const office = await openRegister()
     const press = (again: boolean) =>
-      Promise.all(
-        (['reviewer', 'owner'] as const).map((who) =>
-          office.send(who, 'POST', '/api/members/renewal-mails', { keys: ['skaa-m-7'], again }),
-        ),
-      )
-    const written = (answers: { body: { written: string[] } }[]) => answers.flatMap(({ body }) => body.written)
-    const first = written(await press(false))
-    expect(first).toHaveLength(1)
-    await office.store.as(operator).update(mail, first[0]!, { state: 'sent', tries: 1, nextAt: undefined })
+      Promise.all((['reviewer', 'owner'] as const).map((who) => office.writeMail({ again }, who)))
+    const written = (answers: { body: { done: string[] } }[]) => answers.flatMap(({ body }) => body.done)
+    expect(written(await press(false))).toHaveLength(1)
+    const [first] = await office.waiting()
+    await office.store.as(operator).update(mail, first!.key, { state: 'sent', tries: 1, nextAt: undefined })
     expect(written(await press(true))).toHaveLength(1)
     expect(await office.waiting()).toHaveLength(1)
   })
@@ -227,14 +198,12 @@ describe('renewal mails', () => {
     const { email: _, ...withoutEmail } = aMember
     const office = await openRegister([withoutEmail])
     expect((await due(office)).members[0]).toMatchObject({ canMail: false })
-    const { written } = (await office.post('renewal-mails', { keys: ['skaa-m-7'] })).body
+    expect((await office.writeMail()).body.failed).toEqual([])
     const told = { state: 'to tell', name: 'Asha Patil', kind: 'renewal', until: aMember.validUntil }
-    expect(await office.store.as(operator).get(mail, written[0])).toMatchObject(told)
-    expect((await office.post('renewal-mails/undo', { mails: written })).status).toBe(200)
-    expect(await office.store.as(operator).get(mail, written[0])).toBeUndefined()
+    expect((await office.store.as(operator).query(mail)).records).toMatchObject([told])
     const silent = await openRegister([aMember], { mailEnabled: false })
     expect((await due(silent)).noMail).toMatch(/SMTP_URL/)
-    expect((await silent.post('renewal-mails', { keys: ['skaa-m-7'] })).status).toBe(422)
+    expect((await silent.writeMail()).status).toBe(422)
     expect(await silent.waiting()).toEqual([])
   })
 })
@@ -242,9 +211,8 @@ describe('renewal mails', () => {
 describe('the rights of members', () => {
   test('an export contains everything that is stored about the member, and the access log records it [privacy.113, privacy.196, privacy.199]', async () => {
     const office = await openRegister([{ ...aMember, notes: 'Prefers calls', application: 'a1' }])
-    const { revision } = await office.get()
-    await office.post('renew', { members: [{ key: 'skaa-m-7', revision, paid: 'by transfer' }] })
-    await office.post('renewal-mails', { keys: ['skaa-m-7'], words: 'Own words' })
+    await office.renew('skaa-m-7', 'by transfer')
+    await office.writeMail({ words: 'Own words' })
     const { text, headers } = await office.send('reviewer', 'GET', '/api/members/skaa-m-7/export')
     expect(headers.get('content-disposition')).toBe('attachment; filename="member-SKAA-M-7.html"')
     const json = /data:application\/json;base64,([^"]+)/.exec(text)![1]!
@@ -263,9 +231,8 @@ describe('the rights of members', () => {
 
   test('an erasure removes the member, the renewals and the mails about them, and is recorded with the number [privacy.16, privacy.19, privacy.155]', async () => {
     const office = await openRegister([aMember, { ...aMember, number: 'SKAA-M-70' }])
-    await office.post('renewal-mails', { keys: ['skaa-m-7', 'skaa-m-70'] })
-    const { revision } = await office.get()
-    await office.post('renew', { members: [{ key: 'skaa-m-7', revision }] })
+    await office.writeMail({ keys: ['skaa-m-7', 'skaa-m-70'] })
+    await office.renew()
     expect((await office.send('reviewer', 'DELETE', '/api/lists/Member/skaa-m-7?revision=1')).status).toBe(409)
     expect((await office.send('reviewer', 'DELETE', '/api/lists/Member/skaa-m-7')).status).toBe(200)
     const store = office.store.as(operator)
@@ -322,16 +289,22 @@ describe('what is written at the moment in which a member is deleted (decision 2
   const total = async (store: Store, list: typeof mail | typeof renewals) =>
     (await store.as(operator).query(list, { size: 1 })).total
 
+  type Services = { store: Store; now: () => Date }
+  const carryOut = (services: Services, name: string, asked: object) =>
+    new Acts(services, [renewAct(services), renewalMailAct({ ...services, settings })]).carryOut(
+      name,
+      reviewer,
+      randomUUID(),
+      asked,
+    )
+  const writeMails = (services: Services, keys: string[], again = false) =>
+    carryOut(services, renewalMailName, { keys, again })
+
   /** Renews the member and writes a renewal mail. */
   async function renewAndWrite(store: Store, now: () => Date, key: string) {
-    const member = (await store.as(reviewer).get(registeredMembers, key))!
-    const { renewed } = await renewMembers({ store, now }, [member], reviewer)
-    const { written } = await writeRenewalMails(
-      { store, now, settings },
-      { keys: [key], words: '', again: false },
-      reviewer,
-    )
-    expect([written.length, renewed.length]).toEqual([1, 1])
+    const { validUntil } = (await store.as(reviewer).get(registeredMembers, key))!
+    const { done } = await carryOut({ store, now }, renewName, { members: [{ key, validUntil }] })
+    expect([done, (await writeMails({ store, now }, [key])).done]).toEqual([[key], [key]])
   }
 
   test('a renewal and a renewal mail during an erasure are deleted, and those of others stay', async () => {
@@ -339,8 +312,9 @@ describe('what is written at the moment in which a member is deleted (decision 2
     for (const key of ['m1', 'm10']) await store.as(operator).importRecord(registeredMembers, key, aMember)
     await renewAndWrite(store, clock.now, 'm10')
     const writeAgain = async () => {
-      const choice = { keys: ['m1'], words: '', again: true }
-      expect((await writeRenewalMails({ store, now: clock.now, settings }, choice, reviewer)).written).toHaveLength(1)
+      const [first] = (await store.as(operator).query(mail, { where: { about: 'Member/m1' } })).records
+      await store.as(operator).update(mail, first!.key, { state: 'sent', tries: 1, nextAt: undefined })
+      expect((await writeMails({ store, now: clock.now }, ['m1'], true)).done).toHaveLength(1)
     }
     const races = [() => renewAndWrite(store, clock.now, 'm1'), writeAgain]
     const racing: Store = {
@@ -370,15 +344,17 @@ describe('what is written at the moment in which a member is deleted (decision 2
   test('a mail about an end that the membership no longer has is not sent, however the day was changed', async () => {
     const server = await mailServer()
     const { store, jobs, clock } = await startMail({ url: server.url })
-    for (const key of ['m1', 'm2'])
+    for (const key of ['m1', 'm2', 'm3'])
       await store.as(operator).importRecord(registeredMembers, key, { ...aMember, email: `${key}@example.org` })
-    const services = { store, now: clock.now, settings }
-    await writeRenewalMails(services, { keys: ['m1', 'm2'], words: '', again: false }, reviewer)
+    const services = { store, now: clock.now }
+    await writeMails(services, ['m1', 'm2', 'm3'])
     await store.as(reviewer).update(registeredMembers, 'm1', { validUntil: '2030-01-01' })
+    await carryOut(services, renewName, { members: [{ key: 'm3', validUntil: aMember.validUntil }] })
     clock.advanceMinutes(1)
     await jobs.catchUp()
     expect(server.accepted.map(({ to }) => to)).toEqual([['m2@example.org']])
-    expect((await store.as(operator).query(renewals)).records).toMatchObject([{ member: 'm2' }])
+    const { records } = await store.as(operator).query(renewals, { where: { kind: 'mail' } })
+    expect(records).toMatchObject([{ member: 'm2' }])
   })
 
   test('when a spreadsheet is taken back, no mail to its members leaves', async () => {
@@ -392,7 +368,7 @@ describe('what is written at the moment in which a member is deleted (decision 2
       { kind: 'spreadsheet', list: 'Member' },
       { run, written: () => 1 },
     )
-    await writeRenewalMails({ ...services, settings }, { keys: [key], words: '', again: false }, reviewer)
+    await writeMails(services, [key])
     expect([await total(store, mail), await total(store, renewals)]).toEqual([1, 1])
     const [past] = (await store.as(operator).query(imports)).records
     expect(await undoImport(services, past!.key, { by: reviewer, dryRun: false })).toMatchObject({ undone: 1, kept: 0 })

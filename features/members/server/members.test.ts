@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addYears } from '../../../lists/dates.ts'
-import type { List } from '../../../lists/list.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { deleteRecords } from '../../../server/privacy/recycle-bin.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { Unavailable } from '../../../server/store/errors.ts'
 import { giveNumbers } from '../../../server/store/numbers.ts'
 import { editor, operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
@@ -12,19 +12,20 @@ import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applications } from '../../applications/applications.ts'
 import { association } from '../../association/association.ts'
 import { locations } from '../../dojos/locations.ts'
-import { registeredMembers } from '../members.ts'
+import { registeredMembers, renewName } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { createDojoJob, readDojos } from './dojos.ts'
 import { toFirstGrading, toMemberRecord } from './new-member.ts'
 import { expectedMemberNumber, takeMemberNumber } from './numbers.ts'
-import { renewMembers, undoRenewals } from './renew.ts'
-import { lastRenewalMails, undoRenewalMails, writeRenewalMails } from './renewal-mails.ts'
+import { renewAct } from './renew.ts'
+import { lastRenewalMails } from './renewal-mails.ts'
 
-const renewalServices = {
-  now: () => new Date('2026-11-22T10:00:00Z'),
-  settings: { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' },
-}
-const total = async (store: Store, list: List) => (await store.as(operator).query(list, { size: 1 })).total
+const actsOf = (store: Store) => new Acts({ store, now: () => new Date('2026-11-22T10:00:00Z') }, [renewAct({ store })])
+/** Renews members as an officer sees them. */
+const renew = (store: Store, members: readonly { key: string; validUntil?: string | undefined }[]) =>
+  actsOf(store).carryOut(renewName, reviewer, randomUUID(), {
+    members: members.map(({ key, validUntil = '' }) => ({ key, validUntil })),
+  })
 
 async function openRegister() {
   const store = await openStoreIn(folder('members'))
@@ -184,48 +185,12 @@ test('a member whose days cannot be renewed is refused with the reason, and the 
   const { key: _, revision: __, ...data } = (await store.as(operator).get(registeredMembers, 'SKAA-M-2'))!
   await store.as(operator).importRecord(registeredMembers, 'SKAA-M-2', { ...data, validUntil: '9999-12-31' })
   const { records } = await store.as(reviewer).query(registeredMembers)
-  const services = { store, now: () => new Date('2026-11-22T10:00:00Z') }
-  const { renewed, refused } = await renewMembers(services, records, reviewer)
-  expect(renewed.map(({ key }) => key)).toEqual(['SKAA-M-1', 'SKAA-M-3'])
-  expect(refused).toEqual([{ key: 'SKAA-M-2', name: expect.any(String), reason: expect.stringMatching(/Valid until/) }])
+  const { done, failed } = await renew(store, records)
+  expect(done).toEqual(['SKAA-M-1', 'SKAA-M-3'])
+  expect(failed).toEqual([{ key: 'SKAA-M-2', reason: expect.stringMatching(/Valid until/) }])
 })
 
-test('renewals, their undo and renewal mails of several members are one transaction each: all of it or nothing', async () => {
-  const { store, add } = await openRegister()
-  const keys = ['SKAA-M-1', 'SKAA-M-2', 'SKAA-M-3']
-  for (const number of keys) await add(number)
-  const transactions = vi.fn<Store['transaction']>(store.transaction)
-  const services = { ...renewalServices, store: { ...store, transaction: transactions as Store['transaction'] } }
-  const read = async () => (await store.as(reviewer).query(registeredMembers)).records
-  const before = await read()
-  const states = before.map(({ validUntil }) => validUntil)
-
-  transactions.mockRejectedValueOnce(new Unavailable('full'))
-  await expect(renewMembers(services, before, reviewer)).rejects.toThrow(Unavailable)
-  expect([(await read()).map(({ validUntil }) => validUntil), await total(store, renewals)]).toEqual([states, 0])
-
-  transactions.mockClear()
-  const { renewed } = await renewMembers(services, await read(), reviewer)
-  expect([renewed.length, transactions.mock.calls.length, await total(store, renewals)]).toEqual([3, 1, 3])
-
-  transactions.mockRejectedValueOnce(new Unavailable('full'))
-  const made = renewed.map(({ renewal }) => renewal)
-  await expect(undoRenewals(services, made, reviewer)).rejects.toThrow(Unavailable)
-  expect(await total(store, renewals)).toBe(3)
-  expect((await undoRenewals(services, made, reviewer)).undone).toEqual(made)
-  expect([(await read()).map(({ validUntil }) => validUntil), await total(store, renewals)]).toEqual([states, 0])
-
-  transactions.mockClear()
-  const { written } = await writeRenewalMails(services, { keys, words: '', again: false }, reviewer)
-  expect([written.length, transactions.mock.calls.length, await total(store, mail)]).toEqual([3, 1, 3])
-  transactions.mockRejectedValueOnce(new Unavailable('full'))
-  await expect(undoRenewalMails(services, written, reviewer)).rejects.toThrow(Unavailable)
-  expect(await total(store, mail)).toBe(3)
-  expect((await undoRenewalMails(services, written, reviewer)).undone).toEqual(written)
-  expect([await total(store, mail), await total(store, renewals)]).toEqual([0, 0])
-})
-
-test('a member who is changed at the moment of the renewal is refused, and the others are renewed', async () => {
+test('a member who is renewed by a colleague at the same moment stays so, and what else is changed meanwhile stays too', async () => {
   const { store, add } = await openRegister()
   for (const number of ['SKAA-M-1', 'SKAA-M-2']) await add(number)
   const { records } = await store.as(reviewer).query(registeredMembers)
@@ -233,14 +198,18 @@ test('a member who is changed at the moment of the renewal is refused, and the o
   const racing = {
     ...store,
     async transaction(begin: Parameters<Store['transaction']>[0]) {
-      if (isFirst) await store.as(reviewer).update(registeredMembers, 'SKAA-M-1', { dojo: 'Pune' })
+      if (isFirst) {
+        await store.as(reviewer).update(registeredMembers, 'SKAA-M-1', { validUntil: '2030-01-01' })
+        await store.as(reviewer).update(registeredMembers, 'SKAA-M-2', { dojo: 'Pune' })
+      }
       isFirst = false
       return store.transaction(begin)
     },
   } as Store
-  const { renewed, refused } = await renewMembers({ ...renewalServices, store: racing }, records, reviewer)
-  expect(renewed.map(({ key }) => key)).toEqual(['SKAA-M-2'])
-  expect(refused).toMatchObject([{ key: 'SKAA-M-1', reason: expect.stringMatching(/changed this member/) }])
+  const { done, failed } = await renew(racing, records)
+  expect(done).toEqual(['SKAA-M-2'])
+  expect((await store.as(reviewer).get(registeredMembers, 'SKAA-M-2'))?.dojo).toBe('Pune')
+  expect(failed).toMatchObject([{ key: 'SKAA-M-1', reason: expect.stringMatching(/changed this member/) }])
 })
 
 test('the renewal of a member without a valid day is taken back too', async () => {
@@ -254,14 +223,13 @@ test('the renewal of a member without a valid day is taken back too', async () =
       .as(operator)
       .importRecord(registeredMembers, number, { ...validRecord(registeredMembers), number, validUntil })
   }
-  const services = { store, now: () => new Date('2026-11-22T10:00:00Z') }
   const { records } = await store.as(reviewer).query(registeredMembers)
-  const { renewed } = await renewMembers(services, records, reviewer)
-  expect(renewed.map(({ validUntil }) => validUntil)).toEqual(['2027-11-21', '2027-11-21'])
+  const { id, done } = await renew(store, records)
+  const days = async () => (await store.as(reviewer).query(registeredMembers)).records.map((each) => each.validUntil)
+  expect(await days()).toEqual(['2027-11-21', '2027-11-21'])
   // What else was changed since stays.
   await store.as(reviewer).update(registeredMembers, 'SKAA-M-1', { dojo: 'Pune' })
-  const keys = renewed.map(({ renewal }) => renewal)
-  expect(await undoRenewals(services, keys, reviewer)).toEqual({ undone: keys, refused: [] })
+  expect(await actsOf(store).undo(id, reviewer)).toEqual({ done, failed: [] })
   const after = (await store.as(reviewer).query(registeredMembers)).records
   expect(after.map(({ validUntil, dojo }) => [validUntil, dojo])).toEqual([
     ['end of May', 'Pune'],

@@ -98,15 +98,21 @@ export const changedByOther = message({
   hi: 'आपके स्क्रीन खोलने के बाद किसी और ने इस सदस्य की प्रविष्टि बदल दी है',
   mr: 'आपण स्क्रीन उघडल्यानंतर दुसऱ्या कोणीतरी या सदस्याची नोंद बदलली आहे',
 })
-export const renewalGone = message({
-  en: 'This renewal no longer exists',
-  hi: 'यह नवीनीकरण अब नहीं है',
-  mr: 'हे नूतनीकरण आता नाही',
+export const renewedMembers = message({
+  en: { one: '{count} membership renewed until {day}.', other: '{count} memberships renewed.' },
+  hi: {
+    one: '{count} सदस्यता का {day} तक नवीनीकरण हुआ।',
+    other: '{count} सदस्यताओं का नवीनीकरण हुआ।',
+  },
+  mr: {
+    one: '{count} सदस्यत्वाचे {day} पर्यंत नूतनीकरण झाले.',
+    other: '{count} सदस्यत्वांचे नूतनीकरण झाले.',
+  },
 })
-export const changedSince = message({
-  en: 'The membership was changed after this renewal. Edit the member instead',
-  hi: 'इस नवीनीकरण के बाद सदस्यता बदली गई है। इसके बजाय सदस्य की प्रविष्टि बदलें',
-  mr: 'या नूतनीकरणानंतर सदस्यत्व बदलले गेले आहे. त्याऐवजी सदस्याची नोंद बदला',
+export const mailsLeave = message({
+  en: { one: '{count} renewal mail is about to leave.', other: '{count} renewal mails are about to leave.' },
+  hi: { one: 'नवीनीकरण का {count} मेल जाने वाला है।', other: 'नवीनीकरण के {count} मेल जाने वाले हैं।' },
+  mr: { one: 'नूतनीकरणाचा {count} मेल जाणार आहे.', other: 'नूतनीकरणाचे {count} मेल जाणार आहेत.' },
 })
 export const noSuchDocument = message({
   en: 'There is no such document',
@@ -137,18 +143,13 @@ export const gradeRecorded = message({
   hi: 'एक सदस्य का ग्रेड दर्ज किया',
   mr: 'एका सदस्याच्या ग्रेडची नोंद केली',
 })
-export const mailWrittenAbout = message({
-  en: 'wrote a renewal mail about the end on {day}',
-  hi: '{day} को समाप्ति के बारे में नवीनीकरण का मेल लिखा',
-  mr: '{day} रोजीच्या समाप्तीबद्दल नूतनीकरणाचा मेल लिहिला',
+export const renewedLog = message({
+  en: 'renewed the membership of {records}',
+  hi: 'सदस्यता का नवीनीकरण किया: {records}',
+  mr: 'सदस्यत्वाचे नूतनीकरण केले: {records}',
 })
-export const mailWrittenWithoutDay = message({
-  en: 'wrote a renewal mail',
-  hi: 'नवीनीकरण का मेल लिखा',
-  mr: 'नूतनीकरणाचा मेल लिहिला',
-})
-export const renewedUntil = message({
-  en: 'renewed a membership until {day}',
-  hi: 'एक सदस्यता का {day} तक नवीनीकरण किया',
-  mr: 'एका सदस्यत्वाचे {day} पर्यंत नूतनीकरण केले',
+export const mailedLog = message({
+  en: 'wrote a renewal mail to {records}',
+  hi: 'नवीनीकरण का मेल लिखा: {records}',
+  mr: 'नूतनीकरणाचा मेल लिहिला: {records}',
 })

@@ -1,17 +1,21 @@
-import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
+import * as z from 'zod/mini'
+import { actorName, systemActor } from '../../../lists/access.ts'
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { type Language, say, toLanguage } from '../../../lists/language.ts'
 import { aboutRecord, isDelayed, mail, validAddress } from '../../../lists/system/mail.ts'
-import { validatePartial } from '../../../lists/validation.ts'
+import { type ActPlan, type ActTarget, type AnyAct, act, type Doing, type Failed } from '../../../server/acts/act.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { composeNotification, type Told } from '../../../server/mail/tell.ts'
+import { tooManyChosen } from '../../../server/office-api/messages.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
-import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
-import { memberLinkPath, registeredMembers } from '../members.ts'
+import { recordKey } from '../../../server/store/record-keys.ts'
+import type { Writes } from '../../../server/store/write-together.ts'
+import { maxChosen, memberLinkPath, registeredMembers, renewalMailName } from '../members.ts'
 import { renewal } from '../notifications.ts'
 import { renewals } from '../renewals.ts'
-import { type Refused, readMails, readRenewalEntries } from './member-records.ts'
+import { readMails, readRenewalEntries } from './member-records.ts'
 import * as messages from './messages.ts'
 
 export type RenewalMailServices = { store: Store; now: () => Date } & {
@@ -23,7 +27,7 @@ type Member = Stored<typeof registeredMembers>
 export const languageOf = ({ language }: { language?: string | undefined }): Language => toLanguage(language)
 
 /** How long a renewal mail waits before it leaves, and how long it can be taken back, in milliseconds. */
-const renewalMailDelayMs = 60_000
+export const renewalMailDelayMs = 60_000
 const membersActor = systemActor('members')
 
 /** Why the website sends no mail at all; undefined when it does. */
@@ -91,181 +95,93 @@ async function readUnsent(store: Pick<Store, 'as'>): Promise<Map<string, Renewal
   return unsent
 }
 
-type RenewalMailRequest = {
-  keys: readonly string[]
-  /** The officer's own words, for all of the mails. */
-  words: string
-  /** An officer has confirmed that members who had a mail about the same end get another one. */
-  again: boolean
-}
+export const chosenKeys = z
+  .array(recordKey)
+  .check(z.maxLength(maxChosen, { error: () => say(tooManyChosen, { max: maxChosen }) }))
+/** The officer's own words, for all of the mails. */
+export const ownWords = z._default(z.string().check(z.maxLength(4000, { error: () => say(messages.wordsTooLong) })), '')
+/** Who gets a mail. `again`: an officer has confirmed that members who had one about the same end get another one. */
+export const mailsAsked = { keys: chosenKeys, again: z._default(z.boolean(), false) }
+const asks = z.object({ ...mailsAsked, words: ownWords })
+export type RenewalMailRequest = z.input<typeof asks>
+
+/** Writes renewal mails, which leave after a minute. A member gets one about an end, also when two officers write at once. */
+export const renewalMailAct = (services: RenewalMailServices): AnyAct =>
+  act({
+    name: renewalMailName,
+    list: registeredMembers,
+    asks,
+    undoMs: renewalMailDelayMs,
+    takes: 'each',
+    plan: (doing, { words, ...asked }) =>
+      planRenewalMails(services, doing, asked, async (member) => ({
+        told: await composeRenewalMail(services, member, words),
+      })),
+    done: (count) => say(messages.mailsLeave, { count }),
+    logged: (records) => say(messages.mailedLog, { records }),
+  })
 
 /** What a member is told, and what is written in the same transaction. @throws Unavailable */
-export type ComposeMail = (member: Member) => Promise<{ told: Told | undefined; writes?: readonly Writes[] }>
+type ComposeMail = (member: Member) => Promise<{ told: Told | undefined; writes?: readonly Writes[] }>
 
-/** What was written. The first of the mails leaves at `until`, an ISO time. */
-export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
-
-/**
- * Writes renewal mails to the outbox, all in one transaction. They leave after `renewalMailDelayMs`. A member gets one mail about an end,
- * also when two officers write at once: the mail and the entry of it have keys that contain the end. The same request again writes
- * nothing and has the same answer until the mails leave, because the first answer may have been lost. `compose`: writes another mail than
- * that of the template. @throws Forbidden, Unavailable; then nothing is written
- */
-export function writeRenewalMails(
+/** What an act writes that sends mails about the end of memberships. @throws RequestError 422 without a mail server, Unavailable */
+export async function planRenewalMails(
   services: RenewalMailServices,
-  { keys, words, again }: RenewalMailRequest,
-  by: Actor,
-  compose: ComposeMail = async (member) => ({ told: await composeRenewalMail(services, member, words) }),
-): Promise<WrittenMails> {
-  const { store, now } = services
-  const at = now()
-  return writeTogether(store, async () => {
-    const result: WrittenMails = { written: [], refused: [], until: leavesAt(at) }
-    const writes: Writes[] = []
-    for (const key of new Set(keys)) {
-      const member = await store.as(by).get(registeredMembers, key)
-      const { told, writes: others = [] } = member ? await compose(member) : {}
-      const planned = !member
-        ? { refused: say(messages.memberGone) }
-        : !told
-          ? { refused: say(messages.noAddress) }
-          : await planMail(store, { member, told, again, at, by })
-      if ('refused' in planned) {
-        result.refused.push({ key, name: member?.name ?? '', reason: planned.refused })
-        continue
-      }
-      result.written.push(planned.key)
-      if (planned.nextAt < result.until) result.until = planned.nextAt
-      if (planned.writes) writes.push(planned.writes, ...others)
-    }
-    return { writes, result }
-  })
+  doing: Doing,
+  { keys, again }: { keys: readonly string[]; again: boolean },
+  compose: ComposeMail,
+): Promise<ActPlan<object>> {
+  const { store } = services
+  const noMail = noMailServer(services)
+  if (noMail) throw new RequestError(422, noMail)
+  const targets: ActTarget[] = []
+  const failed: Failed[] = []
+  for (const key of new Set(keys)) {
+    const member = await store.as(doing.by).get(registeredMembers, key)
+    const { told, writes = [] } = member ? await compose(member) : {}
+    const planned = !member
+      ? say(messages.memberGone)
+      : !told
+        ? say(messages.noAddress)
+        : await planMail(store, { member, told, again, doing })
+    if (typeof planned === 'string') failed.push({ key, reason: planned })
+    else targets.push({ key, writes: [planned, ...writes] })
+  }
+  return { targets, failed }
 }
 
-type NewMail = { member: Member; told: Told; again: boolean; at: Date; by: Actor }
-/** It leaves at `nextAt`, an ISO time. */
-type DelayedMail = { key: string; nextAt: string }
+type NewMail = { member: Member; told: Told; again: boolean; doing: Doing }
 
-const leavesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + renewalMailDelayMs).toISOString()
-
-/** The end that a renewal mail is about; empty for an imported member without a valid day. */
-export const endOf = ({ validUntil }: Pick<Member, 'validUntil'>): string => (isDate(validUntil) ? validUntil : '')
-
-/** Without `writes`, the mail is written already. */
-async function planMail(
-  store: Store,
-  wanted: NewMail,
-): Promise<(DelayedMail & { writes?: Writes }) | { refused: string }> {
-  const { member, told, again, at, by } = wanted
+/** Returns the reason as a sentence when the member gets no mail. */
+async function planMail(store: Store, { member, told, again, doing }: NewMail): Promise<Writes | string> {
+  const { by, at } = doing
   const end = endOf(member)
   const entries = (await readRenewalEntries(store, member.key)).filter(
     ({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end,
   )
-  const delayed = await findDelayedMail(store, entries, wanted)
-  if (delayed?.isSame) return delayed
-  if (entries.length > 0 && !again) return { refused: say(messages.mailWritten) }
-  if (delayed) return { refused: say(messages.mailLeaves) }
+  if (entries.length > 0 && !again) return say(messages.mailWritten)
+  const mails = entries.length > 0 ? await readMails(store, member.key) : []
+  if (mails.some((record) => isDelayed(record) && entries.some(({ key }) => key === record.key)))
+    return say(messages.mailLeaves)
   // Two confirmations at the same moment follow the same mail, so they have the same key.
   const key = `renewal-${member.key}-${end}-${Date.parse(entries[0]?.at ?? '') || 0}`
-  const nextAt = leavesAt(at)
-  const waiting = { ...told, nextAt, at: at.toISOString() }
-  const entry = {
-    member: member.key,
-    kind: 'mail',
-    mail: key,
-    by: actorName(by),
-    at: waiting.at,
-    ...(end && { endedOn: end }),
-  }
+  const nextAt = new Date(Date.parse(at) + renewalMailDelayMs).toISOString()
+  const waiting = { ...told, nextAt, at }
+  const entry = { member: member.key, kind: 'mail', mail: key, by: actorName(by), at, ...(end && { endedOn: end }) }
   const writer = systemActor('members', by)
-  return {
-    key,
-    nextAt,
-    writes: (as) => [
-      as(writer).create(mail, waiting, { key }),
-      as(writer).create(renewals, entry, { key }),
-      // Changes nothing, and fails when the member was changed or erased meanwhile.
-      as(writer).update(registeredMembers, member.key, {}, member.revision),
-    ],
-  }
+  return (as) => [
+    as(writer).create(mail, waiting, { key }),
+    as(writer).create(renewals, entry, { key }),
+    // Changes nothing, and fails when the member was changed or erased meanwhile.
+    as(writer).update(registeredMembers, member.key, {}, member.revision),
+  ]
 }
 
-/** The mail of one of these entries that has not left. `isSame`: the same officer has written the same. */
-async function findDelayedMail(
-  store: Store,
-  entries: readonly Stored<typeof renewals>[],
-  { member, told, by }: NewMail,
-): Promise<(DelayedMail & { isSame: boolean }) | undefined> {
-  if (entries.length === 0) return undefined
-  const delayedMail = (await readMails(store, member.key)).find(
-    (record) => isDelayed(record) && entries.some(({ key }) => key === record.key),
-  )
-  if (!delayedMail) return undefined
-  const { key, nextAt = '' } = delayedMail
-  // As the store keeps it, which for example removes spaces at the ends.
-  const { data = {} } = validatePartial(mail, told)
-  const hasSameContent = (['to', 'subject', 'text'] as const).every((name) => delayedMail[name] === data[name])
-  const isSame = hasSameContent && entries.some((entry) => entry.key === key && entry.by === actorName(by))
-  return { key, nextAt, isSame }
-}
-
-/** The renewal mails that wait until they can no longer be taken back. @throws Unavailable */
-export async function findDelayedMails(store: Pick<Store, 'as'>): Promise<Stored<typeof mail>[]> {
-  const states = ['waiting', 'to tell'] as const
-  const read = states.map((state) => store.as(membersActor).query(mail, { where: { state } }))
-  const records = (await Promise.all(read)).flatMap((found) => found.records)
-  return records.filter((record) => isRenewalMail(record) && isDelayed(record))
-}
+/** The end that a renewal mail is about; empty for an imported member without a valid day. */
+export const endOf = ({ validUntil }: Pick<Member, 'validUntil'>): string => (isDate(validUntil) ? validUntil : '')
 
 const isRenewalMail = ({ key, about = '' }: Pick<Stored<typeof mail>, 'key' | 'about'>): boolean =>
   key.startsWith('renewal-') && about.startsWith(aboutRecord(registeredMembers, ''))
-
-/**
- * Deletes a renewal mail with its entry. The sender changes a mail before it sends it, so a mail that is deleted by its revision is never
- * sent.
- */
-export const withoutMail =
-  ({ key, revision }: Pick<Stored<typeof mail>, 'key' | 'revision'>, by: Actor): Writes =>
-  (as) => [
-    as(systemActor('members', by)).delete(mail, key, revision),
-    as(systemActor('members', by)).delete(renewals, key),
-  ]
-
-/** Renewal mails that an officer has written and can take back. The first of them leaves at `until`, an ISO time. */
-export type UndoableMails = { keys: string[]; members: string[]; until: string }
-
-/** @throws Unavailable */
-export async function findUndoableMails(store: Pick<Store, 'as'>, by: Actor): Promise<UndoableMails | undefined> {
-  const own: Stored<typeof mail>[] = []
-  for (const record of await findDelayedMails(store))
-    if ((await store.as(membersActor).get(renewals, record.key))?.by === actorName(by)) own.push(record)
-  if (own.length === 0) return undefined
-  const until = own.map(({ nextAt = '' }) => nextAt).sort()[0]!
-  const members = own.map(({ about = '' }) => about.slice(aboutRecord(registeredMembers, '').length))
-  return { keys: own.map(({ key }) => key), members, until }
-}
-
-/**
- * Takes renewal mails back that have not left, all in one transaction. `alreadySent`: the keys of those that had left.
- * @throws Forbidden, Unavailable; then nothing has changed
- */
-export function undoRenewalMails(
-  { store }: { store: Store },
-  keys: readonly string[],
-  by: Actor,
-): Promise<{ undone: string[]; alreadySent: string[] }> {
-  return writeTogether(store, async () => {
-    const result: { undone: string[]; alreadySent: string[] } = { undone: [], alreadySent: [] }
-    const writes: Writes[] = []
-    for (const key of new Set(keys)) {
-      const [record, entry] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
-      const canUndo = record && isDelayed(record) && entry
-      result[canUndo ? 'undone' : 'alreadySent'].push(key)
-      if (canUndo) writes.push(withoutMail(record, by))
-    }
-    return { writes, result }
-  })
-}
 
 /** A mail about a member may have a private link to the member's page. */
 const withLink = completeWithLink({

@@ -1,39 +1,38 @@
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import { Confirm, useGetMany, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
+import { useAct } from '../../../office/acts/useAct.ts'
 import { request } from '../../../office/api/request.ts'
-import { sendTwice } from '../../../office/api/send-twice.ts'
 import { Failures } from '../../../office/lists/Failures.tsx'
+import type { Failed } from '../../../server/acts/act.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { registeredMembers } from '../../members/members.ts'
-import type { WrittenMails } from '../../members/server/renewal-mails.ts'
+import { sendMails } from '../../members/office/messages.ts'
 import * as messages from '../messages.ts'
-import type { RenewalFee } from '../server/ask-for-fees.ts'
+import type { FeeRequest, RenewalFee } from '../server/ask-for-fees.ts'
 
 const path = '/renewal-fees'
 
-/** Asks the selected members for the fee of their renewal. The screen of renewals then offers to take the mails back. */
+/** Asks the selected members for the fee of their renewal. */
 export function AskForFees({ keys }: { keys: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const [again, setAgain] = useState(false)
-  const [refused, setRefused] = useState<WrittenMails['refused']>([])
-  const queries = useQueryClient()
+  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const ask = useAct<FeeRequest>('Member.askForFee')
   const notify = useNotify()
+  const { data: members = [] } = useGetMany(registeredMembers.name, { ids: failed.map(({ key }) => key) })
+  const nameOf = (key: string) => members.find(({ id }) => id === key)?.name ?? ''
   const { data: fee } = useQuery({ queryKey: [path], queryFn: () => request<RenewalFee>(path), staleTime: 0 })
   const problem = fee && 'problem' in fee ? fee.problem : undefined
   const count = keys.length
   const send = async () => {
     setOpen(false)
     setAgain(false)
-    try {
-      const asked = { method: 'POST' as const, body: { keys, again } }
-      setRefused((await sendTwice(() => request<WrittenMails>(path, asked))).refused)
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-    void queries.invalidateQueries({ queryKey: [registeredMembers.name] })
+    const sent = await ask({ keys: [...keys], again })
+    if (sent.state === 'answered') setFailed(sent.failed)
+    else notify(sent.message, { type: 'error' })
   }
   return (
     <>
@@ -50,7 +49,10 @@ export function AskForFees({ keys }: { keys: readonly string[] }) {
           {problem}
         </span>
       )}
-      <Failures title={say(messages.notAsked, { count: refused.length })} failed={refused} />
+      <Failures
+        title={say(messages.notAsked, { count: failed.length })}
+        failed={failed.map((each) => ({ ...each, name: nameOf(each.key) }))}
+      />
       {fee && 'amount' in fee && (
         <Confirm
           isOpen={isOpen}
@@ -64,7 +66,7 @@ export function AskForFees({ keys }: { keys: readonly string[] }) {
               </label>
             </>
           }
-          confirm={say(messages.sendRequests, { count })}
+          confirm={say(sendMails, { count })}
           onConfirm={send}
           onClose={() => setOpen(false)}
         />

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '../../../lists/access.ts'
+import * as z from 'zod/mini'
 import { formatLongDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { aboutRecord, validAddress } from '../../../lists/system/mail.ts'
+import { type AnyAct, act } from '../../../server/acts/act.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { composeNotification } from '../../../server/mail/tell.ts'
@@ -14,11 +15,12 @@ import { registeredMembers } from '../../members/members.ts'
 import {
   endOf,
   languageOf,
+  mailsAsked,
   memberTold,
   noMailServer,
+  planRenewalMails,
   type RenewalMailServices,
-  type WrittenMails,
-  writeRenewalMails,
+  renewalMailDelayMs,
 } from '../../members/server/renewal-mails.ts'
 import * as messages from '../messages.ts'
 import { renewalFee } from '../notifications.ts'
@@ -37,25 +39,33 @@ export async function readRenewalFee(services: RenewalMailServices): Promise<Ren
   return problem ? { problem } : { amount }
 }
 
+const asks = z.object(mailsAsked)
+export type FeeRequest = z.input<typeof asks>
+
 /**
- * Creates the fee of the renewal of each member, with a mail that links to the page where it is paid, all in one transaction. The mails can be
- * taken back as other renewal mails. `again`: members who had a mail about the same end get another one.
- * @throws RequestError when nobody can be asked, Forbidden, Unavailable; then nothing is written
+ * Creates the fee of the renewal of each member, with a mail that links to the page where it is paid. Both are taken back until the mail
+ * leaves.
  */
-export async function askForFees(
-  services: RenewalMailServices,
-  { keys, again }: { keys: readonly string[]; again: boolean },
-  by: Actor,
-): Promise<WrittenMails> {
-  const fee = await readRenewalFee(services)
-  if ('problem' in fee) throw new RequestError(422, fee.problem)
-  return writeRenewalMails(services, { keys, words: '', again }, by, (member) =>
-    inLanguage(languageOf(member), async () => ({
-      told: await feeNotification(services, member, fee.amount),
-      writes: await planRenewalFee(services, member, fee.amount),
-    })),
-  )
-}
+export const askForFeesAct = (services: RenewalMailServices): AnyAct =>
+  act({
+    name: 'Member.askForFee',
+    list: registeredMembers,
+    asks,
+    undoMs: renewalMailDelayMs,
+    takes: 'each',
+    plan: async (doing, asked) => {
+      const fee = await readRenewalFee(services)
+      if ('problem' in fee) throw new RequestError(422, fee.problem)
+      return planRenewalMails(services, doing, asked, (member) =>
+        inLanguage(languageOf(member), async () => ({
+          told: await feeNotification(services, member, fee.amount),
+          writes: await planRenewalFee(services, member, fee.amount),
+        })),
+      )
+    },
+    done: (count) => say(messages.askedMembers, { count }),
+    logged: (records) => say(messages.askedLog, { records }),
+  })
 
 const feeNotification = (services: RenewalMailServices, member: Member, amount: number) =>
   composeNotification(services, {

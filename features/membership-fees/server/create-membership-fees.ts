@@ -1,4 +1,5 @@
 import type { FeatureParts } from '../../../server/feature.ts'
+import { askForFeesAct } from './ask-for-fees.ts'
 import { type OfficeServices, officeRoutes } from './office-routes.ts'
 import { type FeePageServices, feePageRoutes, validRoutes } from './page-routes.ts'
 import { renewalJob } from './renew-paid.ts'
@@ -9,6 +10,7 @@ export const membershipFeesFeature: FeatureParts<FeePageServices & OfficeService
     create: (services) => ({
       routes: async () => [feePageRoutes(services), validRoutes(services)],
       officeRoutes: () => [officeRoutes(services)],
+      acts: [askForFeesAct(services)],
       startJobs: () => [renewalJob(services)],
       // The addresses in the codes of members' cards.
       addressesWithTexts: [/^\/valid\//],

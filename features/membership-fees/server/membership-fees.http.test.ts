@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { lists } from '../../../app/lists.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { openFiles } from '../../../server/storage/storage.ts'
 import { operator, owner as ownerActor, validRecord } from '../../../tests/contracts/store-fixtures.ts'
@@ -17,9 +19,9 @@ import { association } from '../../association/association.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { fees } from '../../fees/fees.ts'
 import { cancelReceipt, issueReceipts, waiveFee } from '../../fees/server/receipts.ts'
-import { memberLinkPath, registeredMembers } from '../../members/members.ts'
+import { memberLinkPath, registeredMembers, renewName } from '../../members/members.ts'
 import { renewals } from '../../members/renewals.ts'
-import { renewMembers } from '../../members/server/renew.ts'
+import { renewAct } from '../../members/server/renew.ts'
 import { memberCards } from '../member-cards.ts'
 import { feeReference } from './ask-for-fees.ts'
 
@@ -52,12 +54,14 @@ async function withMember({ settings = { upiAddress: 'association@upi.example', 
   await store.importRecord(registeredMembers, 'm1', aMember)
   const mails = () => server.accepted.filter(({ to }) => to[0] === asha).map(({ raw }) => bodyOf(raw))
   const secretIn = (text: string | undefined) => /\/fee#(\S+)/.exec(text ?? '')?.[1] ?? ''
+  const askFor = (id: string = randomUUID()) => owner.post('acts/Member.askForFee', { id, asked: { keys: ['m1'] } })
   /** Asks for the fee and returns the secret of the link in the mail. */
   async function ask() {
-    const { status, body } = await owner.post('renewal-fees', { keys: ['m1'] })
-    expect([status, body]).toMatchObject([200, { refused: [] }])
+    const { status, body } = await askFor()
+    expect([status, body]).toMatchObject([200, { done: ['m1'], failed: [] }])
     const before = mails().length
-    for (const key of body.written as string[]) await store.update(mail, key, { nextAt: clock.now().toISOString() })
+    for (const { key, nextAt } of (await store.query(mail, { where: { about: 'Member/m1' } })).records)
+      if (nextAt) await store.update(mail, key, { nextAt: clock.now().toISOString() })
     await waitFor(() => expect(mails().length).toBe(before + 1))
     return secretIn(mails().at(-1))
   }
@@ -70,7 +74,7 @@ async function withMember({ settings = { upiAddress: 'association@upi.example', 
   }
   const validUntil = async () => (await store.get(registeredMembers, 'm1'))?.validUntil
   const renewed = async () => (await store.query(renewals)).records.filter(({ kind }) => kind !== 'mail')
-  return { site, owner, store, clock, mails, secretIn, ask, act, fee, pay, validUntil, renewed }
+  return { site, owner, store, clock, mails, secretIn, ask, askFor, act, fee, pay, validUntil, renewed }
 }
 
 /** What the page shows below its heading. */
@@ -124,7 +128,7 @@ test('a member pays with the link of the mail; the membership is renewed once, a
   const { key, revision } = await fee()
   await store.update(fees, key, {}, revision)
   expect(await renewed()).toMatchObject([
-    { key: `fee-${key}`, member: 'm1', endedOn: '2026-12-01', paid: expect.stringContaining(key) },
+    { act: `fee-${key}`, member: 'm1', endedOn: '2026-12-01', paid: expect.stringContaining(key) },
   ])
 
   await turnOnTwoFactor(owner)
@@ -178,8 +182,9 @@ test('a waived fee renews too; a cancelled receipt and a second payment do not r
     },
     { key: 'M-X' },
   )
-  const { revision } = (await store.get(registeredMembers, 'm1'))!
-  await renewMembers({ store: site.store, now: clock.now }, [{ key: 'm1', revision }], ownerActor)
+  const services = { store: site.store, now: clock.now }
+  const asked = { members: [{ key: 'm1', validUntil: '2027-12-01' }] }
+  await new Acts(services, [renewAct(services)]).carryOut(renewName, ownerActor, randomUUID(), asked)
   await store.create(
     fees,
     {
@@ -193,8 +198,8 @@ test('a waived fee renews too; a cancelled receipt and a second payment do not r
   await waitFor(async () => expect(await validUntil()).toBe('2029-12-01'))
   expect(
     (await renewed())
-      .map(({ key }) => key)
-      .filter((key) => key.startsWith('fee-'))
+      .map(({ act = '' }) => act)
+      .filter((act) => act.startsWith('fee-'))
       .sort(),
   ).toEqual(['fee-M-2026-SKAA-M-0042', 'fee-M-Y'])
   expect(await renewed()).toHaveLength(3)
@@ -205,16 +210,21 @@ test('without a UPI address or a fee nothing is asked, and the office says why; 
   expect((await nothing.owner.get('renewal-fees')).body.problem).toMatch(
     /^To ask for a fee, an owner or a treasurer first/,
   )
-  expect((await nothing.owner.post('renewal-fees', { keys: ['m1'] })).status).toBe(422)
+  expect((await nothing.askFor()).status).toBe(422)
   expect((await nothing.store.query(fees)).records).toEqual([])
 
-  const { owner, store } = await withMember()
+  const { owner, store, askFor } = await withMember()
   expect((await owner.get('renewal-fees')).body).toEqual({ amount: 500 })
-  const first = await owner.post('renewal-fees', { keys: ['m1'] })
-  expect((await owner.post('renewal-fees', { keys: ['m1'] })).body).toEqual(first.body)
-  expect([(await store.query(fees)).total, (await store.query(mail, { where: { about: 'Member/m1' } })).total]).toEqual(
-    [1, 1],
-  )
+  const { id } = (await askFor()).body
+  expect((await askFor()).body).toMatchObject({ done: [], failed: [{ key: 'm1' }] })
+  const written = async () => [
+    (await store.query(fees)).total,
+    (await store.query(mail, { where: { about: 'Member/m1' } })).total,
+  ]
+  expect(await written()).toEqual([1, 1])
+  // Taken back before the mail leaves, there is no fee either.
+  await owner.post(`acts/${id}/undo`, {})
+  expect(await written()).toEqual([0, 0])
 })
 
 test('an erased member takes the fee, the card and the private links along [privacy.543, privacy.544, privacy.545, privacy.546]', async () => {

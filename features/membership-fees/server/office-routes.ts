@@ -1,29 +1,23 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import type { Actor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { tooManyChosen } from '../../../server/office-api/messages.ts'
-import { mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Stored } from '../../../server/store/contract.ts'
-import { recordKey } from '../../../server/store/record-keys.ts'
-import { maxChosen, registeredMembers } from '../../members/members.ts'
+import { registeredMembers } from '../../members/members.ts'
 import type { RenewalMailServices } from '../../members/server/renewal-mails.ts'
 import * as messages from '../messages.ts'
-import { askForFees, type RenewalFee, readRenewalFee } from './ask-for-fees.ts'
+import { type RenewalFee, readRenewalFee } from './ask-for-fees.ts'
 import { type CardServices, cardsOf } from './cards.ts'
 import { pdf } from './page-routes.ts'
 
 export type OfficeServices = RenewalMailServices & CardServices
 
 const maxPrinted = 50
-const request = z.object({
-  keys: z.array(recordKey).check(z.maxLength(maxChosen, { error: () => say(tooManyChosen, { max: maxChosen }) })),
-  again: z._default(z.boolean(), false),
-})
 
-/** For those who edit the register of members: asking for the fee of a renewal, and cards to print. */
+/** For those who edit the register of members: the fee of a renewal, and cards to print. */
 export function officeRoutes(services: OfficeServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const requireMemberEditor = (context: OfficeContext): Actor => {
@@ -33,10 +27,6 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   app.get('/api/renewal-fees', async (context) => {
     requireMemberEditor(context)
     return context.json((await readRenewalFee(services)) satisfies RenewalFee)
-  })
-  app.post('/api/renewal-fees', async (context) => {
-    const by = requireMemberEditor(context)
-    return context.json(await askForFees(services, await readJson(context, request, mb), by))
   })
   app.get('/api/member-cards', async (context) => {
     const reader = services.store.as(requireMemberEditor(context))

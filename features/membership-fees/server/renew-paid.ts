@@ -1,7 +1,9 @@
 import { systemActor } from '../../../lists/access.ts'
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
+import { acts } from '../../../lists/system/acts.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import { tellNow } from '../../../server/mail/tell.ts'
 import type { Log } from '../../../server/runtime/log.ts'
@@ -10,9 +12,9 @@ import { Conflict } from '../../../server/store/errors.ts'
 import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { type Fee, fees, isSettled } from '../../fees/fees.ts'
 import { formatRupees } from '../../fees/rupees.ts'
-import { registeredMembers } from '../../members/members.ts'
+import { registeredMembers, renewName } from '../../members/members.ts'
 import { readRenewalEntries } from '../../members/server/member-records.ts'
-import { renewMembers } from '../../members/server/renew.ts'
+import { type RenewRequest, renewAct } from '../../members/server/renew.ts'
 import { memberTold, type RenewalMailServices } from '../../members/server/renewal-mails.ts'
 import * as messages from '../messages.ts'
 import { renewalCard } from '../notifications.ts'
@@ -44,23 +46,23 @@ async function handleFee(services: JobServices, key: string) {
 }
 
 /**
- * Renews the membership, unless an officer has renewed it from the same end. The key of the entry contains that of the fee. Returns whether the
- * fee has renewed it, now or before.
+ * Renews the membership, unless an officer has renewed it from the same end. The act has the key of the fee, so each fee renews once. Returns
+ * whether the fee has renewed it, now or before.
  */
 async function renew(services: JobServices, fee: Fee, key: string, end: string): Promise<boolean> {
   const { store, log } = services
-  const renewal = `fee-${fee.key}`
+  const id = `fee-${fee.key}`
+  if (await store.as(actor).get(acts, id)) return true
   const entries = await readRenewalEntries(store, key)
-  if (entries.some((entry) => entry.key === renewal)) return true
   if (end && entries.some(({ kind, endedOn }) => kind !== 'mail' && endedOn === end)) return false
-  const member = await store.as(actor).get(registeredMembers, key)
-  if (!member) return false
+  const readDay = async () => (await store.as(actor).get(registeredMembers, key))?.validUntil ?? ''
+  const validUntil = await readDay()
   const values = { amount: formatRupees(fee.amount ?? 0), reference: fee.key }
-  const note = fee.state === 'waived' ? say(messages.waivedFee, values) : say(messages.paidFee, values)
-  const { refused } = await renewMembers(services, [{ key, revision: member.revision, paid: note, renewal }], actor)
-  if (refused.length === 0) return true
-  const current = await store.as(actor).get(registeredMembers, key)
-  if (current && current.revision !== member.revision) throw new Conflict(registeredMembers.name, key, current.revision)
+  const paid = fee.state === 'waived' ? say(messages.waivedFee, values) : say(messages.paidFee, values)
+  const asked: RenewRequest = { members: [{ key, validUntil, paid }] }
+  const { done } = await new Acts(services, [renewAct(services)]).carryOut(renewName, actor, id, asked)
+  if (done.length > 0) return true
+  if ((await readDay()) !== validUntil) throw new Conflict(registeredMembers.name, key, 0)
   // Its days are wrong: an officer corrects them and renews it.
   log.error(name, new Error(`The membership of fee ${fee.key} could not be renewed`))
   return false
