@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../../lists/access.ts'
 import { successfullySent } from '../../../lists/messages.ts'
@@ -330,8 +331,9 @@ test('a new e-mail address waits for an officer: no mail goes to it before, and 
   const waiting = await stored(site, key)
   expect(waiting).toMatchObject({ email: 'asha@example.org', newEmail: 'b@example.org', isRead: false })
   const confirm = async () =>
-    (await owner.post(`applications/${key}/address`, { revision: (await stored(site, key)).revision })).status
-  expect([await confirm(), await confirm()]).toEqual([200, 409])
+    (await owner.post('acts/Membership.change', { id: randomUUID(), asked: { keys: [key], action: 'address' } })).body
+  expect(await confirm()).toMatchObject({ done: [key], failed: [] })
+  expect(await confirm()).toMatchObject({ done: [], failed: [{ key }] })
   const confirmed = await stored(site, key)
   expect([confirmed.email, confirmed.newEmail]).toEqual(['b@example.org', undefined])
   expect(await eventsOf(site, key)).toMatchObject([
