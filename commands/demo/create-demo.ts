@@ -7,7 +7,7 @@ import type { Settings } from '../../app/settings.ts'
 import type { Decision } from '../../features/applications/applications.ts'
 import { applications } from '../../features/applications/applications.ts'
 import { uploadNames, uploads } from '../../features/applications/form.ts'
-import { decide } from '../../features/applications/server/decisions.ts'
+import { applicationActs } from '../../features/applications/server/application-acts.ts'
 import { submitApplication } from '../../features/applications/server/submit.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { submitMessage } from '../../features/contact/server/submit.ts'
@@ -40,7 +40,7 @@ import {
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
 import { entryEvents } from './entries.ts'
-import { carryOut, type Demo, type DemoEvent } from './event.ts'
+import { type Demo, type DemoEvent, doAct } from './event.ts'
 import { gradingEvents } from './gradings.ts'
 import { memberEvents } from './members.ts'
 import { resultEvents } from './results.ts'
@@ -199,7 +199,7 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     const services = { ...demo, hooks }
     const target = { list: applications, key, by: demo.staff.reviewer }
     const acts = inboxActs({ ...services, staff: demo.staffService })
-    await carryOut(demo, acts.find(({ list }) => list === applications)!, { keys: [key], action: 'take' })
+    await doAct(demo, acts, 'Membership.work', { keys: [key], action: 'take' })
     if (notes) await addInboxNote(services, target, notes)
   }
   const decideNow = async (demo: Demo) => {
@@ -207,7 +207,8 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     // Mail of that time would be deleted at the first start.
     const mail = demo.today.getTime() - demo.now().getTime() <= mailDays * dayMs
     const settings = { smtpUrl: mail ? 'smtp://demo' : undefined, officeEmail }
-    await decide({ ...demo, settings }, { key, by: demo.staff.reviewer }, decisionOf(application))
+    const acts = applicationActs({ ...demo, settings, staff: demo.staffService })
+    await doAct(demo, acts, 'Membership.decide', { ...decisionOf(application), keys: [key] })
   }
   const erase = async (demo: Demo) => {
     const { key } = await find(demo)

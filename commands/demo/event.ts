@@ -22,6 +22,6 @@ export type Demo = {
 /** What happened in the year of the demo. */
 export type DemoEvent = { daysAgo: number; run: (demo: Demo) => Promise<void> }
 
-/** Does something with records as the reviewer. */
-export const carryOut = ({ store, now, staff }: Demo, act: AnyAct, asked: object) =>
-  new Acts({ store, now }, [act]).carryOut(act.name, staff.reviewer, randomUUID(), asked)
+/** Does one of these acts as the reviewer. */
+export const doAct = ({ store, now, staff }: Demo, acts: readonly AnyAct[], name: string, asked: object) =>
+  new Acts({ store, now }, acts).carryOut(name, staff.reviewer, randomUUID(), asked)

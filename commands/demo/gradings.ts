@@ -7,11 +7,11 @@ import { nextGrade } from '../../features/gradings/candidates.ts'
 import { examiners } from '../../features/gradings/examiners.ts'
 import { gradingMarks } from '../../features/gradings/marks.ts'
 import { publishAct } from '../../features/gradings/server/publish.ts'
-import { gradingSessions } from '../../features/gradings/sessions.ts'
+import { gradingSessions, publishName } from '../../features/gradings/sessions.ts'
 import type { Result } from '../../features/gradings/standing.ts'
 import { systemActor } from '../../lists/access.ts'
 import { addDays, today } from '../../lists/dates.ts'
-import { carryOut, type Demo, type DemoEvent } from './event.ts'
+import { type Demo, type DemoEvent, doAct } from './event.ts'
 
 /** The candidates: name, grade, and the result of one or of two examiners. Those with an age are adults. */
 type Candidate = [name: string, grade: Grade, results: Result[], adult?: true]
@@ -89,7 +89,7 @@ export const gradingEvents: readonly DemoEvent[] = [
     daysAgo: 170,
     async run(demo) {
       const key = await makeGrading(demo, 'Sample Summer Grading', past)
-      await carryOut(demo, publishAct({ ...demo, origin: () => 'http://localhost' }), { key })
+      await doAct(demo, [publishAct({ ...demo, origin: () => 'http://localhost' })], publishName, { key })
     },
   },
   { daysAgo: 0, run: async (demo) => void (await makeGrading(demo, 'Sample Winter Grading', present)) },

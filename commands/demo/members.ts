@@ -1,9 +1,9 @@
-import { registeredMembers } from '../../features/members/members.ts'
+import { registeredMembers, renewalMailName, renewName } from '../../features/members/members.ts'
 import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
 import { renewAct } from '../../features/members/server/renew.ts'
 import { renewalMailAct } from '../../features/members/server/renewal-mails.ts'
 import { addDays, today as dayInIndia } from '../../lists/dates.ts'
-import { carryOut, type Demo, type DemoEvent } from './event.ts'
+import { type Demo, type DemoEvent, doAct } from './event.ts'
 
 type DemoMember = {
   name: string
@@ -56,7 +56,7 @@ async function renew(demo: Demo) {
   for (const { name, paid } of demoMembers) {
     const members = paid ? await membersOf(demo, [name]) : []
     if (paid)
-      await carryOut(demo, renewAct(demo), {
+      await doAct(demo, [renewAct(demo)], renewName, {
         members: members.map(({ key, validUntil }) => ({ key, validUntil, paid })),
       })
   }
@@ -69,7 +69,7 @@ async function sendMails(demo: Demo) {
   )
   const keys = members.map(({ key }) => key)
   const settings = { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' }
-  await carryOut(demo, renewalMailAct({ ...demo, settings }), {
+  await doAct(demo, [renewalMailAct({ ...demo, settings })], renewalMailName, {
     keys,
     words: 'We look forward to seeing you in the dojo.',
   })

@@ -4,7 +4,7 @@ import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
 import { anApplication, aSubmission, sendPlain, sendScripted, someFiles } from '../../tests/http/fixtures/forms.ts'
 import type { Honbu } from '../../tests/http/fixtures/server.ts'
-import { laterRevision, storedKey, storedReference } from '../../tests/http/hostile/stored.ts'
+import { storedReference } from '../../tests/http/hostile/stored.ts'
 import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
 import { correctionFields, membershipForm, uploadNames } from './form.ts'
@@ -20,7 +20,6 @@ const decision = {
   makeMember: true,
   picture: 'photo',
   answerBy: '2030-01-01',
-  revision: 1,
 }
 
 export const rows: FeatureRows = {
@@ -38,39 +37,17 @@ export const rows: FeatureRows = {
     GET  /documents/membership/:name             401 404 403 404
     GET  /api/applications/:key/export           401 404 403 404
     GET  /api/applications/csv                   401 200 403 200
-    GET  /api/applications/undoable              401 200 403 200
-    POST /api/applications/bulk                  401 200 403 200
-    POST /api/applications/:key/reopen           401 404 403 404
-    POST /api/applications/:key/withdraw         401 404 403 404
-    POST /api/applications/:key/address          401 404 403 404
     POST /api/applications/:key/end-links        401 404 403 404
-    POST /api/applications/:key/member           401 404 403 404
     POST /api/applications/:key/decision-preview 401 404 403 404
-    POST /api/applications/:key/decision         401 404 403 404
-    POST /api/applications/:key/undo             401 404 403 404
     ALL  /api/applications/*                     401 404 403 404`,
   officeBodies: {
-    'POST /api/applications/bulk': { keys: ['nothing'], action: 'withdraw' },
-    'POST /api/applications/:key/reopen': { revision: laterRevision },
-    'POST /api/applications/:key/withdraw': { revision: laterRevision },
-    'POST /api/applications/:key/address': { revision: laterRevision },
-    'POST /api/applications/:key/member': { revision: laterRevision },
-    'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: laterRevision },
-    'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: laterRevision },
-    'POST /api/applications/:key/undo': { event: 'nothing' },
+    'POST /api/applications/:key/decision-preview': { action: 'accept', words: '' },
   },
   bodies: {
     [`POST ${membership}`]: { form: anApplication, files: uploadNames },
     'POST /application': { form: { key: secretOfLink, action: 'correct', ...anApplication }, files: uploadNames },
-    'POST /office/api/applications/bulk': { json: { keys: [storedKey], action: 'ask', words: 'Which dojo?' } },
-    'POST /office/api/applications/:key/reopen': { json: { revision: 1 } },
-    'POST /office/api/applications/:key/withdraw': { json: { revision: 1 } },
-    'POST /office/api/applications/:key/address': { json: { revision: 1 } },
     'POST /office/api/applications/:key/end-links': { json: {} },
-    'POST /office/api/applications/:key/member': { json: { revision: 1 } },
-    'POST /office/api/applications/:key/decision': { json: decision },
     'POST /office/api/applications/:key/decision-preview': { json: decision },
-    'POST /office/api/applications/:key/undo': { json: { event: storedKey } },
   },
   parameters: {
     'documents/membership/:name': [

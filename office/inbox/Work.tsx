@@ -5,8 +5,8 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import * as texts from '../../lists/messages.ts'
 import type { InboxEntry } from '../../server/office-api/api-types.ts'
-import { Failures } from '../lists/Failures.tsx'
-import { formatTimestamp, recordName } from '../lists/format.ts'
+import { type Failure, Failures, toFailures } from '../lists/Failures.tsx'
+import { formatTimestamp } from '../lists/format.ts'
 import type { StateLabels } from './InboxFilters.tsx'
 import * as messages from './messages.ts'
 import { Notes } from './Notes.tsx'
@@ -59,19 +59,12 @@ type SelectedProps = {
 /** What an officer does with several records at once. What failed is listed with its reason, and stays selected. */
 export function WorkSelected({ list, states, selected, keepSelected, children }: SelectedProps) {
   const change = useInboxChange(list)
-  const [failed, setFailed] = useState<{ key: string; name: string; reason: string; to: string }[]>([])
+  const [failed, setFailed] = useState<readonly Failure[]>([])
   const run = async (work: WorkChange) => {
     const unchanged = await change(selected, work)
     if (!unchanged) return
     keepSelected(unchanged.map(({ key }) => key))
-    setFailed(
-      unchanged.map(({ key, reason }) => ({
-        key,
-        reason,
-        to: `/${list.name}/${encodeURIComponent(key)}/show`,
-        name: recordName(list)(selected.find(({ id }) => id === key) ?? { id: key }),
-      })),
-    )
+    setFailed(toFailures(list, selected, unchanged))
   }
   return (
     <>

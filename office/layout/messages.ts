@@ -63,11 +63,6 @@ export const askAnOwner = message({
   hi: 'आपकी भूमिका में इसकी अनुमति नहीं है। ज़रूरत हो तो किसी मालिक से कहें।',
   mr: 'आपल्या भूमिकेत याची परवानगी नाही. गरज असल्यास एखाद्या मालकाला सांगा.',
 })
-export const timeLeftToUndo = message({
-  en: 'Time left to undo',
-  hi: 'वापस लेने के लिए बचा समय',
-  mr: 'मागे घेण्यासाठी उरलेला वेळ',
-})
 
 // The menu.
 export const sections = {

@@ -4,6 +4,7 @@ import { say } from '../../lists/language.ts'
 import type { Visible } from '../../lists/list.ts'
 import { findRecordName, withArticle } from '../../lists/record-name.ts'
 import { acts } from '../../lists/system/acts.ts'
+import { mail } from '../../lists/system/mail.ts'
 import { parse as parseWith } from '../../lists/validation-errors.ts'
 import { RequestError } from '../http/request-error.ts'
 import { gone } from '../messages.ts'
@@ -88,7 +89,8 @@ export class Acts {
 
   async #planUndo(act: AnyAct, record: StoredAct, by: Actor, keys: readonly string[] | undefined) {
     const { store, now } = this.#services
-    const at = now().toISOString()
+    // A clock may be behind the one by which the act was done.
+    const at = new Date(Math.max(now().getTime(), Date.parse(record.at ?? '') + 1)).toISOString()
     const all = parse<string[]>(record.records)
     const before = parse<string[]>(record.undone)
     const wanted = keys ? all.filter((key) => keys.includes(key)) : all
@@ -139,13 +141,18 @@ export class Acts {
     const from = new Date(now().getTime() - offeredMs).toISOString()
     const where = { by: actorName(by) }
     const { records } = await store.as(reader).query(acts, { where, ranges: { at: { from } } })
-    const offered = records.flatMap((record) => {
+    const offered: OfferedActs['acts'] = []
+    for (const record of records) {
       const act = this.#acts.get(record.act ?? '')
       const keys = openKeys(record)
-      if (!act?.list.edit.allows(by) || keys.length === 0 || (record.until ?? '') <= at) return []
-      const text = act.done(keys.length, parse<ActDetail>(record.detail))
-      return [{ id: record.key, act: act.name, keys, text, until: record.until! }]
-    })
+      if (!act?.list.edit.allows(by) || keys.length === 0 || (record.until ?? '') <= at) continue
+      const done = act.done(keys.length, parse<ActDetail>(record.detail))
+      // The sentence names nobody, because it is kept. So the name of a single record is that of now.
+      const single = keys.length === 1 ? await store.as(by).get(act.list, keys[0]!) : undefined
+      const name = findRecordName(act.list, single)
+      const text = name === undefined ? done : `${name}: ${done}`
+      offered.push({ id: record.key, act: act.name, keys, text, until: record.until! })
+    }
     return { acts: offered, now: at }
   }
 
@@ -225,6 +232,7 @@ function openKeys({ records, undone }: StoredAct): string[] {
 
 /** Why a batch cannot be taken back; undefined when it can. */
 function whyItStays({ takes }: AnyAct, { writes, changed: [first], gone: missing }: PlannedBack): string | undefined {
+  if (first?.list.name === mail.name) return say(messages.tooLate)
   if (first) {
     const name = findRecordName(first.list, first.data) ?? withArticle(first.list.singular)
     return say(takes === 'whole' ? messages.wholeStays : messages.changedSince, { name })

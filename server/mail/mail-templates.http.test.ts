@@ -48,7 +48,7 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
 })
 
 test('the association writes its own templates; one that would break the mail is refused, also under a key', async () => {
-  const { apply, post, send } = await openApplicationOffice()
+  const { apply, preview: previewMail, send } = await openApplicationOffice()
   const save = (data: Record<string, unknown>, key?: string) =>
     send('owner', 'POST', '/api/lists/MailTemplate', { data, ...(key && { key }) })
   const question = { kind: 'question', subject: 'About {reference}', text: 'Hello {name},\n{words}\n{link}' }
@@ -79,7 +79,7 @@ test('the association writes its own templates; one that would break the mail is
   // What an officer or an applicant writes is never a placeholder.
   const key = await apply({ name: '{words} {link}' })
   const hostile = '{name} {link} $& $1 <b>'
-  const preview: DecisionPreview = (await post(key, 'decision-preview', { action: 'ask', words: hostile })).body
+  const preview: DecisionPreview = (await previewMail(key, { action: 'ask', words: hostile })).body
   expect(preview.mail!.text).toBe(`Hello {words} {link},\n${hostile}\nhttp://127.0.0.1/application#…`)
   expect(preview.mail!.subject).toBe('About 1795219459000')
 })

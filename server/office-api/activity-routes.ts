@@ -119,6 +119,10 @@ async function* csvRows(
 const addressOf = ({ origin, store }: ActivityServices, { list, key }: { list: string; key: string }) =>
   `${origin()}/office/#/${list}/${encodeURIComponent(key)}${store.lists.find(list)?.page ? '/show' : ''}`
 
+/** The officers whom the detail of an act names. */
+const officersOf = (detail: unknown): unknown[] =>
+  typeof detail === 'string' && detail.startsWith('{') ? Object.values(JSON.parse(detail)) : []
+
 async function describe(
   { staff, describer }: ActivityServices,
   reader: ActorStore,
@@ -127,7 +131,9 @@ async function describe(
 ): Promise<ActivityEntry[]> {
   const persons = changes.flatMap(({ data, previous }) => [
     ...(typeof data?.person === 'string' ? [`staff:${data.person}`] : []),
-    ...[data?.assignedTo, previous?.assignedTo].filter((officer) => typeof officer === 'string'),
+    ...[data?.assignedTo, previous?.assignedTo, ...officersOf(data?.detail)].filter(
+      (officer) => typeof officer === 'string',
+    ),
   ])
   const names = await actorNames(staff, [...changes.map(({ actor }) => actor), ...persons])
   const importsByKey = new Map<string, Visible<typeof imports>>()

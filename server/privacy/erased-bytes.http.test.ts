@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { hooks } from '../../app/features.ts'
 import { applications } from '../../features/applications/applications.ts'
-import { decide } from '../../features/applications/server/decisions.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { editor, operator, reviewer } from '../../tests/contracts/store-fixtures.ts'
 import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
+import { openDecisions } from '../../tests/http/fixtures/applications.ts'
 import { filesWith } from '../../tests/http/fixtures/disk.ts'
 import {
   anApplication,
@@ -42,7 +42,8 @@ test('an erased application is in no byte of any file of the data folder [safety
   for (let i = 0; i < 12; i++)
     await site.store.as(reviewer).update(applications, key, { notes: `Zxqvnotes ${i} `.repeat(20 + 40 * i) })
   await addInboxNote({ ...site.services, hooks }, { list: applications, key, by: reviewer }, 'Zxqvnotes of the office')
-  await decide(site.services, { key, by: reviewer }, { action: 'ask', words: 'Zxqvnotes, which dojo?' })
+  const { decide } = openDecisions(site.services, key, reviewer)
+  await decide({ action: 'ask', words: 'Zxqvnotes, which dojo?' })
   await fill(site, 60)
   expect(filesWith(site.dataDir, secrets[0]!)).not.toEqual([])
   await eraseRecord({ ...site.services }, applications, key, { by: reviewer, why: 'deleted in the office' })

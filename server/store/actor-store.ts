@@ -63,7 +63,7 @@ import type {
   Write,
   Written,
 } from './engine.ts'
-import { Forbidden, ValidationError } from './errors.ts'
+import { Forbidden, ValidationError, ValueTaken } from './errors.ts'
 import { soundKeys } from './name-sounds.ts'
 import { similarSearches, soundSearches } from './similar-words.ts'
 import { type IndexKeys, indexedColumns } from './stored-rows.ts'
@@ -486,7 +486,7 @@ export class EngineActorStore implements ActorStore {
       const isChanged = (name: string) => data[name] !== current?.[name]
       const isTaken = (value: string) => neighbours().some((other) => uniqueValue(list, other) === value)
       const taken = checkUnique(list, data, { isChanged, isTaken })
-      if (taken) throw new ValidationError(list.name, taken)
+      if (taken) throw new ValueTaken(list.name, taken)
     })
   }
 

@@ -19,6 +19,9 @@ export class ValidationError extends Error {
   }
 }
 
+/** Another record has a value that the list allows only once; perhaps it took it at the same moment. */
+export class ValueTaken extends ValidationError {}
+
 /** Someone else wrote the record first. `current` is its current revision. */
 export class Conflict extends Error {
   list: string

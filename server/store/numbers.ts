@@ -49,8 +49,7 @@ export class Numbers {
 export const lastNumber = async (store: Pick<LeasedStore, 'as'>, series: string): Promise<number | undefined> =>
   (await store.as(actor).get(numberSeries, series))?.last
 
-/** Whether somebody else has given a number of a series at the same moment. */
-export const isNumberRace = (error: unknown): boolean => error instanceof Conflict && error.list === numberSeries.name
+const isNumberRace = (error: unknown): boolean => error instanceof Conflict && error.list === numberSeries.name
 
 /** So many may wait for each other; with each attempt one of them is done. */
 const maxAttempts = 100

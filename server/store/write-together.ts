@@ -1,5 +1,5 @@
 import type { Store } from './contract.ts'
-import { Conflict, NotFound } from './errors.ts'
+import { Conflict, NotFound, ValueTaken } from './errors.ts'
 
 /** Starts the writes of a change in a transaction; see `Store.transaction`. */
 export type Writes = (as: Store['as']) => readonly Promise<unknown>[]
@@ -12,7 +12,8 @@ export type Plan<Result> = { writes: readonly Writes[]; result: Result }
  */
 export async function repeatOnRace<Result>(
   attempt: () => Promise<Result>,
-  isRace = (error: unknown): boolean => error instanceof Conflict || error instanceof NotFound,
+  isRace = (error: unknown): boolean =>
+    error instanceof Conflict || error instanceof NotFound || error instanceof ValueTaken,
   maxAttempts = 5,
 ): Promise<Result> {
   for (let count = 1; ; count++) {
@@ -27,8 +28,8 @@ export async function repeatOnRace<Result>(
 /**
  * Does the same with several records in one transaction: all of it or nothing, also when the browser or the server ends in the middle.
  * `plan` reads the records, leaves out those that cannot be changed for a reason of their own, and says so in its result. When somebody
- * changes one of them at the same moment, everything begins again, so that `plan` finds the change.
- * @throws what `plan` throws; Conflict or NotFound after five attempts; Unavailable. Then nothing has changed
+ * changes one of them at the same moment, or takes a number that `plan` has found free, everything begins again.
+ * @throws what `plan` throws; Conflict, NotFound or ValueTaken after five attempts; Unavailable. Then nothing has changed
  */
 export function writeTogether<Result>(
   { transaction }: Pick<Store, 'transaction'>,

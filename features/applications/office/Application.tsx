@@ -17,7 +17,7 @@ import type { OfficePage } from '../../../server/office-api/api-types.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
 import { applications } from '../applications.ts'
 import { formSections, uploadNames } from '../form.ts'
-import { pathOf, useApplicationAction, useTimeline } from './application-queries.ts'
+import { pathOf, useChange, useTimeline } from './application-queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { Documents } from './Documents.tsx'
 import { MemberOfApplication, useMemberOf } from './MemberOfApplication.tsx'
@@ -25,7 +25,6 @@ import { MoreActions } from './MoreActions.tsx'
 import * as messages from './messages.ts'
 import { OtherDecisionAlert, useOthersDecision } from './OtherDecisionAlert.tsx'
 import { Timeline, timelineHeading } from './Timeline.tsx'
-import { UndoBar } from './UndoBar.tsx'
 
 /** The open application. While it is erased nothing reads about it. */
 export function Application({ id, position }: { id: string; position: Position }) {
@@ -75,7 +74,6 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
           </div>
         </div>
       </div>
-      <UndoBar id={id} record={record} />
     </article>
   )
 }
@@ -111,13 +109,13 @@ const Section = ({ id, title, fields, record }: SectionProps) => (
 
 /** An address that the applicant entered and no officer has confirmed. */
 function NewEmail({ record }: { record: RaRecord }) {
-  const post = useApplicationAction(record)
+  const change = useChange(record)
   const address: unknown = record.newEmail
   if (typeof address !== 'string') return null
   return (
     <>
       <small className="muted">{say(messages.newAddress, { address })}</small>
-      <Button size="small" onClick={() => post('address')}>
+      <Button size="small" onClick={() => change('address')}>
         {say(messages.confirmAddress)}
       </Button>
     </>

@@ -14,14 +14,14 @@ import type { NotAnswered } from '../../../office/api/send-twice.ts'
 import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import { back } from '../../../office/messages.ts'
-import type { BulkRequest } from '../api-types.ts'
 import { isDecided } from '../applications.ts'
+import type { DecisionRequest } from '../server/application-acts.ts'
 import * as messages from './messages.ts'
 import { useDecisionPreview } from './useDecisionPreview.ts'
 
 export type Decision = 'accept' | 'decline'
 /** What is done with each of several applications. */
-export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decision }
+export type BulkChange = DecisionRequest & { action: Decision }
 
 type Props = {
   action: Decision

@@ -9,7 +9,7 @@ import { OfficerPicker } from '../../../office/inbox/Officers.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import { applications, isDecided, stateOf } from '../applications.ts'
-import { type DecisionAction, stateLabels, useApplicationAction } from './application-queries.ts'
+import { type DecisionAction, stateLabels, useChange } from './application-queries.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { useMemberOf } from './MemberOfApplication.tsx'
 import * as messages from './messages.ts'
@@ -75,16 +75,15 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
 /** Asks first when there is a member, which stays in the register. */
 function ReopenButton({ record }: { record: RaRecord }) {
   const [confirming, setConfirming] = useState(false)
-  const post = useApplicationAction(record)
+  const change = useChange(record)
   const member = useMemberOf(String(record.id))
   const whenSettled = useWhenSettled(String(record.id))
-  const reopen = () => post('reopen', {}, say(messages.openedAgain))
   return (
     <>
       <Button
         variant="outlined"
         color="secondary"
-        {...whenSettled(() => (member ? setConfirming(true) : void reopen()))}
+        {...whenSettled(() => (member ? setConfirming(true) : void change('reopen')))}
       >
         {say(messages.openAgain)}
       </Button>
@@ -104,7 +103,7 @@ function ReopenButton({ record }: { record: RaRecord }) {
         confirm={say(messages.openAgain)}
         onConfirm={() => {
           setConfirming(false)
-          void reopen()
+          void change('reopen')
         }}
         onClose={() => setConfirming(false)}
       />

@@ -9,7 +9,6 @@ import { type RaRecord, useNotify } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { dayMs, today } from '../../../lists/dates.ts'
 import { say, sayWith } from '../../../lists/language.ts'
-import { failureOf, sendTwice } from '../../../office/api/send-twice.ts'
 import { setDraft, textDraft, useDraft } from '../../../office/drafts.ts'
 import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
 import { formatDate } from '../../../office/lists/format.ts'
@@ -18,10 +17,11 @@ import { back, close } from '../../../office/messages.ts'
 import type { DecisionPreview } from '../api-types.ts'
 import { type UploadName, uploadNames, uploads } from '../form.ts'
 import { eventFields } from '../messages.ts'
-import { type DecisionAction, postAction, stateLabels, useRefreshApplications } from './application-queries.ts'
+import type { DecisionRequest } from '../server/application-acts.ts'
+import { type DecisionAction, seen, stateLabels, useDecide, whyNot } from './application-queries.ts'
 import * as messages from './messages.ts'
 import { type OtherDecision, OtherDecisionAlert } from './OtherDecisionAlert.tsx'
-import { type UnsentDecision, useDecisionPreview } from './useDecisionPreview.ts'
+import { useDecisionPreview } from './useDecisionPreview.ts'
 
 /** The name of the mail template of each decision. */
 const templateNames = (): Record<DecisionAction, string> => ({
@@ -122,33 +122,24 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
 }
 
 /**
- * Sends the decision about the application as it was when it was first sent, so that the server recognizes a decision whose answer
- * was lost. `isUnknown`: such a decision may have been made. `onSent`: it was made.
+ * Sends the decision about the application as it was when it was first sent, so that it is the same when the answer was lost. `isUnknown`:
+ * it may have been made. `onSent`: it was made.
  */
-function useSending(record: RaRecord, request: UnsentDecision, onSent: () => void) {
+function useSending(record: RaRecord, request: DecisionRequest, onSent: () => void) {
   const notify = useNotify()
-  const refresh = useRefreshApplications()
+  const decide = useDecide()
   const [isSending, setSending] = useState(false)
   const [decidedAbout, setDecidedAbout] = useState<RaRecord>()
   const send = async () => {
-    let seen = decidedAbout ?? record
-    const post = () =>
-      postAction(seen, 'decision', request, (newer) => {
-        seen = newer
-      })
+    const application = decidedAbout ?? record
     setSending(true)
-    try {
-      await sendTwice(post)
-      onSent()
-    } catch (error) {
-      const isUnknown = failureOf(error).state === 'unknown'
-      setDecidedAbout(isUnknown ? seen : undefined)
-      if (!isUnknown) notify((error as Error).message, { type: 'error' })
-    } finally {
-      setSending(false)
-      // Without a connection it ends when there is one again.
-      void refresh()
-    }
+    const sent = await decide({ ...request, ...seen([application]) })
+    const isUnknown = sent.state === 'unknown'
+    setSending(false)
+    setDecidedAbout(isUnknown ? application : undefined)
+    const reason = whyNot(sent)
+    if (!reason) onSent()
+    else if (!isUnknown) notify(reason, { type: 'error' })
   }
   return { send, isSending, isUnknown: decidedAbout !== undefined }
 }
@@ -162,7 +153,7 @@ function useDecisionForm(id: string, action: DecisionAction) {
   const [picture, setPicture] = useState<UploadName>()
   const [answerBy, setAnswerBy] = useState(() => inDays(defaultAnswerDays))
   const [makeMember, setMakeMember] = useState(true)
-  const request: UnsentDecision = {
+  const request: DecisionRequest = {
     action,
     words,
     ...(action === 'ask' && { ...(picture && { picture }), ...(answerBy && { answerBy }) }),

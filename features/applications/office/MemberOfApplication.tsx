@@ -7,8 +7,9 @@ import { registeredMembers } from '../../members/members.ts'
 import { memberPath } from '../../members/office/format.tsx'
 import { stateOf } from '../applications.ts'
 import { eventFields } from '../messages.ts'
-import { useApplicationAction, useTimeline } from './application-queries.ts'
+import { useChange } from './application-queries.ts'
 import * as messages from './messages.ts'
+import { useIsPending } from './useWhenSettled.ts'
 
 /** The member that was made from an application; undefined when there is none, null while it is read. */
 export function useMemberOf(application: string): RaRecord | undefined | null {
@@ -43,20 +44,15 @@ export function MemberOfApplication({ application }: { application: RaRecord }) 
 
 /** Available once the acceptance can no longer be undone. */
 function MakeMember({ record }: { record: RaRecord }) {
-  const post = useApplicationAction(record)
-  const { data } = useTimeline(String(record.id))
-  const isUndoable = data?.undoable !== undefined
+  const change = useChange(record)
+  const isPending = useIsPending(String(record.id))
   return (
     <section className="card no-print">
       <h2>{say(eventFields.member)}</h2>
       <p>
-        {say(messages.notInMembers)} {say(isUndoable ? messages.enterLater : messages.entersWithoutMail)}
+        {say(messages.notInMembers)} {say(isPending ? messages.enterLater : messages.entersWithoutMail)}
       </p>
-      <Button
-        variant="outlined"
-        disabled={!data || isUndoable}
-        onClick={() => post('member', {}, say(messages.enteredInMembers))}
-      >
+      <Button variant="outlined" disabled={isPending} onClick={() => change('member')}>
         {say(messages.makeMember)}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Confirm, type RaRecord } from 'react-admin'
+import { Confirm, type RaRecord, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { request } from '../../../office/api/request.ts'
 import { InboxActions } from '../../../office/inbox/InboxActions.tsx'
@@ -10,7 +10,7 @@ import type { InboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import type { MailStatus } from '../../../server/office-api/api-types.ts'
 import { applications, isDecided, languageOf } from '../applications.ts'
 import { questionIsOpen } from '../messages.ts'
-import { useApplicationAction } from './application-queries.ts'
+import { pathOf, useChange } from './application-queries.ts'
 import * as messages from './messages.ts'
 import { useWhenSettled } from './useWhenSettled.ts'
 
@@ -68,7 +68,7 @@ export function MoreActions({ id, inboxRecord, record }: Props) {
 /** For an applicant who withdraws by mail or phone. */
 function WithdrawButton({ record }: { record: RaRecord }) {
   const [confirming, setConfirming] = useState(false)
-  const post = useApplicationAction(record)
+  const change = useChange(record)
   const whenSettled = useWhenSettled(String(record.id))
   return (
     <>
@@ -80,7 +80,7 @@ function WithdrawButton({ record }: { record: RaRecord }) {
         confirm={say(messages.withdrawal.confirm)}
         onConfirm={() => {
           setConfirming(false)
-          void post('withdraw', {}, say(messages.withdrawal.done))
+          void change('withdraw')
         }}
         onClose={() => setConfirming(false)}
       />
@@ -91,7 +91,17 @@ function WithdrawButton({ record }: { record: RaRecord }) {
 /** For an applicant whose private link somebody else has. */
 function EndLinksButton({ record }: { record: RaRecord }) {
   const [confirming, setConfirming] = useState(false)
-  const post = useApplicationAction(record)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const endLinks = async () => {
+    try {
+      await request(pathOf(String(record.id), 'end-links'), { method: 'POST', body: {} })
+      notify(say(messages.endLinks.done), { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    void queries.invalidateQueries()
+  }
   const sendsMail = useQuery({ queryKey: ['mail-status'], queryFn: () => request<MailStatus>('/mail') }).data?.sending
   return (
     <>
@@ -105,7 +115,7 @@ function EndLinksButton({ record }: { record: RaRecord }) {
         confirm={say(messages.endLinks.confirm)}
         onConfirm={() => {
           setConfirming(false)
-          void post('end-links', {}, say(messages.endLinks.done))
+          void endLinks()
         }}
         onClose={() => setConfirming(false)}
       />

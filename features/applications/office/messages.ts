@@ -216,11 +216,6 @@ export const entersWithoutMail = message({
   hi: 'इसे दर्ज करने पर कोई मेल नहीं जाता।',
   mr: 'तो नोंदवल्यावर मेल जात नाही.',
 })
-export const enteredInMembers = message({
-  en: 'Entered in the register of members',
-  hi: 'सदस्यों के रजिस्टर में दर्ज किया गया',
-  mr: 'सदस्यांच्या नोंदवहीत नोंदवला',
-})
 export const makeMember = message({ en: 'Make a member', hi: 'सदस्य बनाएँ', mr: 'सदस्य करा' })
 export const makeThisMember = message({
   en: 'Make a member: {number}, valid until {day}',
@@ -268,7 +263,6 @@ export const withdrawal = {
     mr: 'मेल जाणार नाही. अर्ज ठेवण्याची मुदत संपेपर्यंत तो राहील. अर्जदाराला सर्व पुसून टाकलेले हवे असल्यास त्याऐवजी “आत्ता पुसून टाका” दाबा.',
   }),
   confirm: message({ en: 'Mark as withdrawn', hi: '“वापस लिया गया” दर्ज करें', mr: 'मागे घेतला अशी खूण करा' }),
-  done: message({ en: 'Marked as withdrawn', hi: '“वापस लिया गया” दर्ज किया', mr: 'मागे घेतला अशी खूण केली' }),
 }
 export const endLinks = {
   button: message({ en: 'End the private links', hi: 'निजी लिंक बंद करें', mr: 'खासगी लिंक बंद करा' }),
@@ -311,11 +305,6 @@ export const memberStays = message({
   en: 'The member {member} stays in the register. If the acceptance was a mistake, erase it on the page of the member.',
   hi: 'सदस्य {member} की प्रविष्टि रजिस्टर में बनी रहेगी। यदि स्वीकार करना भूल थी, तो उसे सदस्य के पृष्ठ पर मिटाएँ।',
   mr: 'सदस्य {member} ची नोंद नोंदवहीत राहील. स्वीकारणे ही चूक असल्यास ती सदस्याच्या पानावर पुसून टाका.',
-})
-export const openedAgain = message({
-  en: 'The application is open again',
-  hi: 'आवेदन फिर खुल गया है',
-  mr: 'अर्ज पुन्हा उघडला आहे',
 })
 
 // A decision about one application.
@@ -485,82 +474,6 @@ export const mailsWillLeave = message({
   },
 })
 
-// What became of a decision. The seconds that are left follow a text that ends with “in” or “for”.
-export const oneDone = {
-  accept: message({
-    en: 'Application of {name} accepted',
-    hi: '{name} का आवेदन स्वीकार किया गया',
-    mr: '{name} यांचा अर्ज स्वीकारला',
-  }),
-  decline: message({
-    en: 'Application of {name} declined',
-    hi: '{name} का आवेदन अस्वीकार किया गया',
-    mr: '{name} यांचा अर्ज नाकारला',
-  }),
-}
-export const severalDone = {
-  accept: message({
-    en: { one: '{count} application accepted', other: '{count} applications accepted' },
-    hi: { one: '{count} आवेदन स्वीकार किया गया', other: '{count} आवेदन स्वीकार किए गए' },
-    mr: { one: '{count} अर्ज स्वीकारला', other: '{count} अर्ज स्वीकारले' },
-  }),
-  decline: message({
-    en: { one: '{count} application declined', other: '{count} applications declined' },
-    hi: { one: '{count} आवेदन अस्वीकार किया गया', other: '{count} आवेदन अस्वीकार किए गए' },
-    mr: { one: '{count} अर्ज नाकारला', other: '{count} अर्ज नाकारले' },
-  }),
-}
-export const done = message({ en: 'Done', hi: 'हो गया', mr: 'झाले' })
-export const mailLeavesIn = message({
-  en: '{done}. The mail leaves in',
-  hi: '{done}। मेल जाने में बचा समय:',
-  mr: '{done}. मेल जाण्यास उरलेला वेळ:',
-})
-export const mailsLeaveIn = message({
-  en: { one: '{done}. {count} mail leaves in', other: '{done}. {count} mails leave in' },
-  hi: { other: '{done}। {count} मेल जाने में बचा समय:' },
-  mr: { other: '{done}. {count} मेल जाण्यास उरलेला वेळ:' },
-})
-export const undoableFor = message({
-  en: '{done}. You can undo it for',
-  hi: '{done}। वापस लेने के लिए बचा समय:',
-  mr: '{done}. मागे घेण्यासाठी उरलेला वेळ:',
-})
-export const notTakenBack = message({
-  en: {
-    one: '{count} decision not taken back. You can try again for',
-    other: '{count} decisions not taken back. You can try again for',
-  },
-  hi: {
-    one: '{count} निर्णय वापस नहीं लिया गया। फिर कोशिश करने के लिए बचा समय:',
-    other: '{count} निर्णय वापस नहीं लिए गए। फिर कोशिश करने के लिए बचा समय:',
-  },
-  mr: {
-    one: '{count} निर्णय मागे घेतला गेला नाही. पुन्हा प्रयत्न करण्यासाठी उरलेला वेळ:',
-    other: '{count} निर्णय मागे घेतले गेले नाहीत. पुन्हा प्रयत्न करण्यासाठी उरलेला वेळ:',
-  },
-})
-export const undoAll = message({ en: 'Undo all', hi: 'सभी वापस लें', mr: 'सर्व मागे घ्या' })
-export const takenBack = message({ en: 'Taken back.', hi: 'वापस लिया गया।', mr: 'मागे घेतला.' })
-export const takenBackWithMail = message({
-  en: 'Taken back. No mail was sent.',
-  hi: 'वापस लिया गया। कोई मेल नहीं भेजा गया।',
-  mr: 'मागे घेतला. मेल पाठवला गेला नाही.',
-})
-export const severalTakenBack = message({
-  en: {
-    one: '{count} decision taken back. No mail was sent.',
-    other: '{count} decisions taken back. No mail was sent.',
-  },
-  hi: {
-    one: '{count} निर्णय वापस लिया गया। कोई मेल नहीं भेजा गया।',
-    other: '{count} निर्णय वापस लिए गए। कोई मेल नहीं भेजा गया।',
-  },
-  mr: {
-    one: '{count} निर्णय मागे घेतला. मेल पाठवला गेला नाही.',
-    other: '{count} निर्णय मागे घेतले. मेल पाठवला गेला नाही.',
-  },
-})
 export const notChanged = message({
   en: {
     one: '{count} application could not be changed. They stay selected:',
@@ -574,16 +487,6 @@ export const notChanged = message({
     one: '{count} अर्ज बदलता आला नाही. तो निवडलेला राहील:',
     other: '{count} अर्ज बदलता आले नाहीत. ते निवडलेले राहतील:',
   },
-})
-export const notUndone = message({
-  en: { one: '{count} decision could not be taken back:', other: '{count} decisions could not be taken back:' },
-  hi: { one: '{count} निर्णय वापस नहीं लिया जा सका:', other: '{count} निर्णय वापस नहीं लिए जा सके:' },
-  mr: { one: '{count} निर्णय मागे घेता आला नाही:', other: '{count} निर्णय मागे घेता आले नाहीत:' },
-})
-export const noMailTo = message({
-  en: 'No mail leaves to {names}, so tell them by other means.',
-  hi: 'इन्हें मेल नहीं जाएगा, इसलिए किसी और तरीके से बताएँ: {names}।',
-  mr: 'यांना मेल जाणार नाही, म्हणून दुसऱ्या मार्गाने कळवा: {names}.',
 })
 
 // Who did what, besides what is told of every inbox. Hindi and Marathi mark the person who did it.

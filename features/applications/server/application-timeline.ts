@@ -6,12 +6,12 @@ import type { TimelineServices } from '../../../server/list-hooks.ts'
 import { findMailsAbout } from '../../../server/mail/mails-about.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { registeredMembers } from '../../members/members.ts'
-import type { Timeline, TimelineEntry, Undoable } from '../api-types.ts'
+import type { Timeline, TimelineEntry } from '../api-types.ts'
 import { applications } from '../applications.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
 import { noNumber } from './messages.ts'
 import { sayStored } from './stored-labels.ts'
-import { findUndoable, type UndoableDecision } from './undo.ts'
+import { findPending } from './visible-application.ts'
 
 /** An entry with the actors and the key of the member instead of the names and the number. */
 type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName' | 'member'> & {
@@ -34,20 +34,13 @@ export async function readTimeline(services: TimelineServices, application: Appl
     ...(await viewingEntries(store, application, by)),
     ...arrivalEntry(application),
   ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-  const undoable = await findUndoable(services, application, events)
+  const pending = await findPending(services, application, events)
   return {
     entries: await withNames(services, entries),
-    ...(undoable && { undoable: toUndoable(undoable) }),
+    ...(pending && { pendingUntil: pending.until }),
     now: now().toISOString(),
   }
 }
-
-/** A decision that can be taken back, as the office's API names it. */
-export const toUndoable = ({ event, mail, until }: UndoableDecision): Undoable => ({
-  event: event.key,
-  until,
-  hasMail: mail !== undefined,
-})
 
 /** What happened to an application last, without mails and viewings. @throws Unavailable */
 export async function readLastEvent(services: TimelineServices, key: string): Promise<TimelineEntry | undefined> {

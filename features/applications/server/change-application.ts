@@ -3,77 +3,73 @@ import { maxSkewMs } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import type { ActorStore, LeasedStore, Store } from '../../../server/store/contract.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
-import type { Numbers } from '../../../server/store/numbers.ts'
 import { repeatOnRace } from '../../../server/store/write-together.ts'
 import { applications, isDecided, stateOf } from '../applications.ts'
 import { type Application, type NewEvent, newEventKey, serverOnBehalfOf, writeEvent } from './events.ts'
 import { decidedAlready } from './messages.ts'
 
 export type ChangeServices = { store: Store; now: () => Date }
-/** The application that an officer changes. `revision` is the one that the officer saw. */
-export type Target = { key: string; by: Actor; revision?: number | undefined }
-export type Changed = { event: string; at: string; application: Application }
+/** `revision`: of the application after the change. */
+export type Changed = { event: string; at: string; revision: number }
 
 /** The application is in a state in which this cannot be done. The message is for the officer. */
-export class NotPossible extends Error {}
+export class NotPossible extends RequestError {
+  constructor(message: string) {
+    super(409, message)
+  }
+}
 
-/** Returns the application as the actor may see it. @throws Forbidden, NotFound, and Conflict when it has another revision */
-export async function requireApplication(
-  store: Pick<Store, 'as'>,
-  { key, by, revision }: Target,
-): Promise<Application> {
+/** Returns the application as the actor may see it. @throws Forbidden, NotFound */
+export async function requireApplication(store: Pick<Store, 'as'>, by: Actor, key: string): Promise<Application> {
   const application = await store.as(by).get(applications, key)
   if (!application) throw new NotFound(applications.name, key)
-  if (revision !== undefined && revision !== application.revision)
-    throw new Conflict(applications.name, key, application.revision)
   return application
 }
 
 export type Change = {
-  /** The fields of the application that change. A change of `state` also sets `stateAt`, unless that is given. */
+  /** The fields of the application that change. A change of `state` also sets `stateAt`. */
   fields: Record<string, unknown>
   event: Omit<NewEvent, 'application' | 'at'>
-  /** Starts further writes of the same transaction; see `Store.transaction`. */
-  alongside?: (as: (actor: Actor) => ActorStore, change: { event: string; at: string }) => Promise<unknown>[]
+}
+/** What an officer's change of an application writes, besides the event in the same transaction. */
+export type PlannedChange = Change & {
+  alongside?: (as: Store['as'], change: { event: string; at: string }) => readonly Promise<unknown>[]
 }
 
-/** A change that was checked and is not written yet. */
-export type PlannedChange = Change & { application: Application }
-
 /**
- * What a change writes: the application, the event, and what goes with them. `at`: a moment of `nextMoment`. A write fails with Conflict
- * when somebody changed the application since it was read, and with NotFound when it was erased.
+ * Starts the write of an application. It fails with Conflict when somebody changed the application since it was read, and with NotFound when
+ * it was erased.
  */
-export function toWrites({ application, fields, event, alongside = () => [] }: PlannedChange, by: Actor, at: string) {
-  const { key, revision } = application
-  const eventKey = newEventKey()
+export function writeChange(
+  as: (actor: Actor) => ActorStore,
+  { key, revision }: Application,
+  by: Actor,
+  { fields, at }: Pick<Change, 'fields'> & { at: string },
+) {
   const written = 'state' in fields ? { stateAt: at, ...fields } : fields
-  const start = (as: (actor: Actor) => ActorStore) =>
-    [
-      as(serverOnBehalfOf(by)).update(applications, key, written, revision),
-      writeEvent(as, by, { ...event, application: key, at }, eventKey),
-      ...alongside(as, { event: eventKey, at }),
-    ] as const
-  return { event: eventKey, start }
+  return as(serverOnBehalfOf(by)).update(applications, key, written, revision)
 }
 
 /**
- * Changes an application, writes the event and starts the other writes, in one transaction. `numbers`: those that it gives.
+ * Changes an application and writes the event, in one transaction.
  * @throws Conflict when somebody changed the application since it was read; NotFound when it was erased; Unavailable
  */
 export async function changeApplication(
   { store, now }: { store: Pick<LeasedStore, 'transaction'>; now: () => Date },
   application: Application,
   by: Actor,
-  change: Change,
-  numbers?: Numbers,
-): Promise<Changed & { revision: number }> {
+  { fields, event }: Change,
+): Promise<Changed> {
   const at = nextMoment([application], now())
-  const { event, start } = toWrites({ ...change, application }, by, at)
-  const [changed] = await store.transaction((as) => [...start(as), ...(numbers?.writes(as) ?? [])])
-  return { event, at, application, revision: changed.revision }
+  const key = newEventKey()
+  const [{ revision }] = await store.transaction((as) => [
+    writeChange(as, application, by, { fields, at }),
+    writeEvent(as, by, { ...event, application: application.key, at }, key),
+  ])
+  return { event: key, at, revision }
 }
 
 /**
@@ -93,15 +89,12 @@ export async function addEvent(
   application: Application,
   by: Actor,
   event: Change['event'],
-): Promise<Changed & { revision: number }> {
-  const { key, revision } = application
-  const at = now().toISOString()
-  const eventKey = newEventKey()
+): Promise<void> {
+  const { key } = application
   await store.transaction((as) => [
     as(serverOnBehalfOf(by)).update(applications, key, {}),
-    writeEvent(as, by, { ...event, application: key, at }, eventKey),
+    writeEvent(as, by, { ...event, application: key, at: now().toISOString() }),
   ])
-  return { event: eventKey, at, application, revision }
 }
 
 /** @throws NotPossible when the application has a decision */

@@ -2,9 +2,11 @@ import { addDays, formatLongDate, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import type { FeatureParts } from '../../../server/feature.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
+import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import { applicantPath } from './applicant-links.ts'
 import { applicantRoutes } from './applicant-routes.ts'
+import { applicationActs } from './application-acts.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -16,7 +18,8 @@ import { followQuestions } from './question-reminders.ts'
 
 type ApplicationServices = Parameters<typeof applicantRoutes>[0] &
   Parameters<typeof membershipRoutes>[0] &
-  Parameters<typeof applicationRoutes>[0] & { files: Files; personalData: PersonalData }
+  Parameters<typeof applicationRoutes>[0] &
+  Parameters<typeof applicationActs>[0] & { files: Files; personalData: PersonalData; staff: StaffService }
 
 const daysToAnswer = 14
 
@@ -38,6 +41,7 @@ export const applicationsFeature: FeatureParts<ApplicationServices> = {
         applicationCsvRoutes(services),
         applicationRoutes(services),
       ],
+      acts: applicationActs(services),
       cleanup: [{ name: 'reminders', run: () => followQuestions(services) }],
       templateSample: async () => ({
         reference: String(services.now().getTime()),

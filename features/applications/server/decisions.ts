@@ -1,11 +1,11 @@
 import type { Actor } from '../../../lists/access.ts'
 import { addDays, today } from '../../../lists/dates.ts'
-import { type Language, type Message, say } from '../../../lists/language.ts'
+import { type Language, say } from '../../../lists/language.ts'
 import { aboutRecord, type MailContent, mail, waitingMail } from '../../../lists/system/mail.ts'
 import { trimTyped } from '../../../lists/texts.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
 import type { ActorStore } from '../../../server/store/contract.ts'
-import { ValidationError } from '../../../server/store/errors.ts'
-import { Numbers } from '../../../server/store/numbers.ts'
+import type { Numbers } from '../../../server/store/numbers.ts'
 import { memberGrades } from '../../members/member-grades.ts'
 import { firstValidUntil, registeredMembers } from '../../members/members.ts'
 import { readDojos } from '../../members/server/dojos.ts'
@@ -13,13 +13,7 @@ import { findMembersOf, toFirstGrading, toMemberRecord } from '../../members/ser
 import { expectedMemberNumber, takeMemberNumber } from '../../members/server/numbers.ts'
 import type { ApplicationState, Decision } from '../applications.ts'
 import { applications, languageOf } from '../applications.ts'
-import {
-  changeApplication,
-  type PlannedChange,
-  requireApplication,
-  requireUndecided,
-  type Target,
-} from './change-application.ts'
+import { type PlannedChange, requireUndecided } from './change-application.ts'
 import { type Composed, composeMail, type DecisionServices, type MemberPreview } from './decision-mail.ts'
 import { type Application, serverOnBehalfOf } from './events.ts'
 import { answerByOutOfRange, questionMissing } from './messages.ts'
@@ -43,15 +37,15 @@ export const endOfUndo = (at: string): string => new Date(Date.parse(at) + undoM
 export const decisionMailKey = (event: string): string => `decision-${event}`
 
 /**
- * The mail as it would leave, its language, and the member that an acceptance would make. Writes nothing. @throws like `decide`
+ * The mail as it would leave, its language, and the member that an acceptance would make. Writes nothing.
+ * @throws NotPossible, RequestError 422, Unavailable
  */
 export async function previewDecision(
   services: DecisionServices,
-  target: Target,
+  application: Application,
   decision: Decision,
 ): Promise<Composed & { member?: MemberPreview; language: Language }> {
   const { store, now } = services
-  const application = await requireApplication(store, target)
   requireUndecided(application)
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
@@ -63,32 +57,20 @@ export async function previewDecision(
   return { ...composed, ...(member && { member }), language: languageOf(application) }
 }
 
-/** `noMail`: why no mail leaves about the decision. */
-type PlannedDecision = PlannedChange & { noMail: string | undefined }
-
 /**
- * Asks the applicant a question, accepts or declines the application: the application, the event, the mail and the member are
- * one transaction. The mail waits a minute in the outbox, in which `undoDecision` takes everything back.
- * @throws Forbidden, NotFound, Conflict, NotPossible, ValidationError, Unavailable
+ * What a question, an acceptance or a refusal would write: the application, the event, the mail and the member. The mail waits in the outbox
+ * for the minute in which the decision can be taken back. `decision`: checked. `numbers`: takes the number of a member that an acceptance makes.
+ * @throws NotPossible, ValidationError, Unavailable
  */
-export async function decide(services: DecisionServices, target: Target, decision: Decision) {
-  const numbers = new Numbers(services.store)
-  const planned = await planDecision(services, target, decision, numbers)
-  const changed = await changeApplication(services, planned.application, target.by, planned, numbers)
-  return { ...changed, noMail: planned.noMail }
-}
-
-/** What a decision would write, see `decide`. `numbers`: takes the number of a member that an acceptance makes. */
 export async function planDecision(
   services: DecisionServices,
-  target: Target,
-  decision: Decision,
+  application: Application,
+  by: Actor,
+  checked: Decision,
   numbers: Numbers,
-): Promise<PlannedDecision> {
+): Promise<PlannedChange & { hasMail: boolean }> {
   const { store, now } = services
-  const application = await requireApplication(store, target)
   requireUndecided(application)
-  const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
   const existing = makesMember ? await findEarlierMember(store, application.key) : undefined
   const member = makesMember && !existing ? await newMember(services, application, numbers) : undefined
@@ -98,13 +80,12 @@ export async function planDecision(
   const asked = checked.action === 'ask' ? { picture: checked.picture, answerBy: checked.answerBy } : {}
   const handledAt = checked.action === 'ask' ? undefined : now().toISOString()
   return {
-    application,
-    noMail: composed.noMail,
+    hasMail: composed.mail !== undefined,
     fields: { state, handledAt },
     event: { kind, ...(checked.words !== '' && { text: checked.words }), ...asked },
     alongside: (as, { event, at }) => [
-      ...(composed.mail ? [delayMail(as, target.by, { content: composed.mail, application, event, at })] : []),
-      ...(member ? createMember(as, target.by, { member, application, key: event }) : []),
+      ...(composed.mail ? [delayMail(as, by, { content: composed.mail, application, event, at })] : []),
+      ...(member ? createMember(as, by, { member, application, key: event }) : []),
     ],
   }
 }
@@ -138,15 +119,14 @@ function delayMail(as: (actor: Actor) => ActorStore, by: Actor, { content, appli
   return as(serverOnBehalfOf(by)).create(mail, data, { key: decisionMailKey(event) })
 }
 
-/** The decision with its day to answer. @throws ValidationError */
-function checkDecision<D extends Decision>(decision: D, now: Date): D {
+/** The decision with its day to answer. @throws RequestError 422 */
+export function checkDecision<D extends Decision>(decision: D, now: Date): D {
   const words = trimTyped(decision.words)
   if (decision.action !== 'ask') return { ...decision, words }
-  const complain = (field: string, text: Message) => new ValidationError('The question', { [field]: [say(text)] })
-  if (words === '') throw complain('words', questionMissing)
+  if (words === '') throw new RequestError(422, say(questionMissing))
   const day = today(now)
   const { answerBy = addDays(day, defaultDaysToAnswer) } = decision
-  if (answerBy <= day || answerBy > addDays(day, maxDaysToAnswer)) throw complain('answerBy', answerByOutOfRange)
+  if (answerBy <= day || answerBy > addDays(day, maxDaysToAnswer)) throw new RequestError(422, say(answerByOutOfRange))
   return { ...decision, words, answerBy }
 }
 

@@ -42,15 +42,15 @@ export async function readEvents(store: Pick<Store, 'as'>, application: string):
   return records
 }
 
-/** The kinds of events that can be taken back. */
-export const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
+/** The kinds of events that stay in the timeline when they are taken back. */
+export const decisionKinds: readonly string[] = ['asked', 'accepted', 'declined']
 
 /** The events without the decisions that were undone: each `undone` takes back the decision before it. `events`: newest first. */
 export function withoutUndone(events: readonly ApplicationEvent[]): ApplicationEvent[] {
   let undone = 0
   return events.filter(({ kind = '' }) => {
     if (kind === 'undone') undone++
-    const isTakenBack = undone > 0 && undoableKinds.includes(kind)
+    const isTakenBack = undone > 0 && decisionKinds.includes(kind)
     if (isTakenBack) undone--
     return kind !== 'undone' && !isTakenBack
   })

@@ -123,11 +123,10 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
   const words = 'कृपया प्रमाणपत्र पुन्हा पाठवा.'
 
   test('have the words of that language, and the association’s own where it has written them', async () => {
-    const { apply, post, send, read } = await openApplicationOffice()
+    const { apply, decide, preview: previewMail, send, read } = await openApplicationOffice()
     const key = await apply({ noticeLanguage: 'mr' })
     const preview = async (application = key) =>
-      (await post(application, 'decision-preview', { action: 'ask', words, answerBy: '2026-12-07', picture: 'photo' }))
-        .body.mail
+      (await previewMail(application, { action: 'ask', words, answerBy: '2026-12-07', picture: 'photo' })).body.mail
     const first = await preview()
     expect(first.subject).toContain('आपल्या अर्जाबद्दल एक प्रश्न')
     expect(first.text).toContain('कृपया 7 डिसेंबर 2026 पर्यंत उत्तर द्या.')
@@ -142,7 +141,7 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
     expect((await preview()).subject).toBe(`प्रश्न ${(await read(key)).membershipId}`)
     expect((await preview(await apply())).subject).toContain('A question about your application')
 
-    await post(key, 'decision', { action: 'ask', words })
+    await decide(key, { action: 'ask', words })
     const page = (await send('reviewer', 'GET', `/api/applications/${key}/export`)).text
     expect(page).toContain('<html lang="mr">')
     expect(textOf(page)).toContain('प्रश्न विचारला (कार्यालय)')
@@ -169,9 +168,9 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
   })
 
   test('a member that is made of the application gets renewal mails in that language, until an officer changes it', async () => {
-    const { apply, post, send, store } = await openApplicationOffice()
+    const { apply, decide, send, store } = await openApplicationOffice()
     const key = await apply({ noticeLanguage: 'mr' })
-    await post(key, 'decision', { action: 'accept', words: '', makeMember: true })
+    await decide(key, { action: 'accept', makeMember: true })
     const find = async () =>
       (await store.as(operator).query(registeredMembers, { where: { application: key } })).records[0]!
     const member = await find()
@@ -185,13 +184,13 @@ describe('the mails of the office to somebody who applied in Marathi', () => {
 })
 
 test('an officer reads Hindi, while what is stored is English and a mail has the language of the applicant', async () => {
-  const { apply, store, read, request, mails } = await openApplicationOffice()
+  const { apply, store, request, mails } = await openApplicationOffice()
   const key = await apply()
   const sendInHindi = async (method: string, path: string, body?: object) =>
     (await request('reviewer', method, `/api/${path}`, body, { 'accept-language': 'hi' })).text()
   const decide = async (action: string) =>
-    sendInHindi('POST', `applications/${key}/decision`, { action, words: 'Why?', revision: (await read(key)).revision })
-  await decide('ask')
+    sendInHindi('POST', 'acts/Membership.decide', { id: action, asked: { keys: [key], action, words: 'Why?' } })
+  expect(await decide('ask')).toContain('1 प्रश्न पूछा गया। 1 मेल एक मिनट बाद जाएगा।')
   expect((await mails(key))[0]?.subject).toContain('A question about your application')
   expect(await decide('accept')).toContain('पिछला निर्णय अभी वापस लिया जा सकता है')
 

@@ -53,12 +53,18 @@ export const applicationHooks: readonly ListHooks[] = [
 
 type MailsAfter = NonNullable<ListHooks<typeof applications>['mailsAfter']>
 
-/** Tells the earlier address of an application that an officer has replaced it. */
+/** Tells the earlier address of an application that an officer has replaced it, unless that takes back a confirmation. */
 async function noticesToEarlierAddress(...[services, change, history]: Parameters<MailsAfter>): ReturnType<MailsAfter> {
   const { key, revision, record } = change
   const index = history.findIndex((entry) => entry.revision === revision)
   const to = validAddress(history[index + 1]?.data?.email as string | undefined)
-  if (index < 0 || to === undefined || to === record!.email || !history[index]!.actor.startsWith('staff:')) return []
+  if (
+    index < 0 ||
+    to === undefined ||
+    [record!.email, record!.newEmail].includes(to) ||
+    !history[index]!.actor.startsWith('staff:')
+  )
+    return []
   const reference = String(record!.membershipId ?? key).slice(0, 100)
   const content = await writeIn(languageOf(record!), async () =>
     addressChanged({ to, reference, association: await associationInSentences(services.store) }),
@@ -75,17 +81,19 @@ function describeApplication(activity: Activity, nameOf: NameOf): string {
   const record = /^\d{13,16}$/.test(reference)
     ? namedRecord(applications, reference)
     : withArticle(applications.singular)
-  if (data && previous && hasChanged('stateAt', data, previous))
-    return say(deeds[deedOf(data, previous, activity.actor)], { record })
+  const isChanged = data && previous && hasChanged('stateAt', data, previous)
+  const deed = isChanged && deedOf(data, previous, activity.actor)
+  if (deed) return say(deeds[deed], { record })
   return describeInbox(applications, activity, nameOf, record)
 }
 
-/** What brought an application into its state. The time of the state goes back only when a decision is undone. */
-function deedOf(data: Record<string, unknown>, previous: Record<string, unknown>, actor: string): keyof typeof deeds {
-  if (String(data.stateAt ?? '') < String(previous.stateAt ?? '')) return 'undone'
-  const state = data.state as ApplicationState
-  if (state !== 'in review') return Object.hasOwn(deeds, state) ? state : 'changed'
+/** What brought an application into its state, beside an act. */
+function deedOf(
+  { state }: Record<string, unknown>,
+  previous: Record<string, unknown>,
+  actor: string,
+): keyof typeof deeds | undefined {
   // A lapsed application is opened again by an officer, or by the answer of the applicant.
-  if (previous.state === 'question asked' || (previous.state === 'lapsed' && actor === 'visitor')) return 'answered'
-  return previous.handledAt !== undefined && data.handledAt === undefined ? 'reopened' : state
+  if (state === 'in review') return previous.state === 'question asked' || actor === 'visitor' ? 'answered' : 'reopened'
+  return Object.hasOwn(deeds, String(state)) ? (state as ApplicationState & keyof typeof deeds) : undefined
 }

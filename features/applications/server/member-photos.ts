@@ -1,11 +1,13 @@
-import { type Actor, systemActor } from '../../../lists/access.ts'
+import { systemActor } from '../../../lists/access.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { changePhoto } from '../../members/server/member-photo.ts'
 import { ownDocument } from './applicant-actions.ts'
-import { readApplication } from './events.ts'
+import { type ApplicationEvent, readApplication, readEvents } from './events.ts'
+
+const writer = systemActor('applications')
 
 type PhotoServices = {
   store: Store
@@ -14,25 +16,32 @@ type PhotoServices = {
 }
 
 /**
- * Gives the members that were just made from applications a copy of the applicants' photos, encrypted as documents are. A decision that
- * made no member has none under the key of its event, so a person who was a member before keeps what the register has. A photo that
- * cannot be copied is logged, and prevents neither the others nor the decision: an officer can add it on the member's page.
+ * Gives the members that were made from applications at a time a copy of the applicants' photos, encrypted as documents are. A person who
+ * was a member before keeps what the register has. A photo that cannot be copied is logged, and prevents neither the others nor the
+ * decision: an officer can add it on the member's page.
  */
-export async function copyPhotos(services: PhotoServices, members: readonly string[], by: Actor): Promise<void> {
-  for (const key of members)
+export async function copyPhotos(services: PhotoServices, applications: readonly string[], at: string): Promise<void> {
+  for (const key of applications)
     try {
-      await copyPhoto(services, key, by)
+      await copyPhoto(services, key, at)
     } catch (error) {
       // The member was erased, or the decision taken back, at the same moment.
       if (!(error instanceof NotFound)) services.log.error('photo of a member', error)
     }
 }
 
-async function copyPhoto(services: PhotoServices, key: string, by: Actor): Promise<void> {
+async function copyPhoto(services: PhotoServices, key: string, at: string): Promise<void> {
   const { store, files } = services
-  const member = await store.as(systemActor('applications')).get(registeredMembers, key)
-  const application = member?.application && (await readApplication(store, member.application))
+  const application = await readApplication(store, key)
   const name = application && ownDocument(application, 'photo')
-  if (!name || member.photo !== undefined || !(await files.documents.exists(name))) return
-  await changePhoto(services, key, await files.documents.read(name), by)
+  if (!name) return
+  const made = (await readEvents(store, key)).find((event) => event.at === at && madeMember(event) !== undefined)
+  const member = made && (await store.as(writer).get(registeredMembers, madeMember(made)!))
+  if (!member || member.photo !== undefined || !(await files.documents.exists(name))) return
+  // Not in the name of the officer: it does not count as a change of the member that was made.
+  await changePhoto(services, member.key, await files.documents.read(name), writer)
 }
+
+/** The key of the member that an event may have made. */
+const madeMember = ({ key, kind, member }: ApplicationEvent): string | undefined =>
+  kind === 'accepted' ? key : kind === 'registered' ? member : undefined

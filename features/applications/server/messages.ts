@@ -233,11 +233,6 @@ export const noMail = {
     hi: 'कोई मेल नहीं जाएगा, क्योंकि आवेदन में मान्य ईमेल पता नहीं है',
     mr: 'मेल जाणार नाही, कारण अर्जात वैध ईमेल पत्ता नाही',
   }),
-  repeated: message({
-    en: 'No mail leaves about this decision',
-    hi: 'इस निर्णय के बारे में कोई मेल नहीं जाएगा',
-    mr: 'या निर्णयाबद्दल मेल जाणार नाही',
-  }),
 }
 export const mailTooLong = message({
   en: 'This mail would be too long. Shorten your words or the template',
@@ -259,11 +254,6 @@ export const answerByOutOfRange = message({
   en: 'Choose a day after today, within a year',
   hi: 'आज के बाद का, एक वर्ष के भीतर का दिन चुनें',
   mr: 'आजनंतरचा, एका वर्षाच्या आतील दिवस निवडा',
-})
-export const changedByOther = message({
-  en: 'Somebody else has changed this application since you opened it',
-  hi: 'आपके खोलने के बाद किसी और ने यह आवेदन बदल दिया है',
-  mr: 'आपण उघडल्यानंतर दुसऱ्या कोणीतरी हा अर्ज बदलला आहे',
 })
 export const changedBy = message({
   en: '{name} has changed it in the meantime',
@@ -301,23 +291,11 @@ export const notSettled = message({
   hi: 'पिछला निर्णय अभी वापस लिया जा सकता है। पहले उसे वापस लें, या उसका एक मिनट बीतने तक रुकें',
   mr: 'शेवटचा निर्णय अजून मागे घेता येतो. आधी तो मागे घ्या, किंवा त्याचे एक मिनिट संपेपर्यंत थांबा',
 })
-export const notUndoable = {
-  replaced: message({
-    en: 'This can no longer be undone: the application has got another state since, see its timeline',
-    hi: 'इसे अब वापस नहीं लिया जा सकता: आवेदन की स्थिति तब से बदल चुकी है, उसका घटनाक्रम देखें',
-    mr: 'हे आता मागे घेता येत नाही: अर्जाची स्थिती तेव्हापासून बदलली आहे, त्याचा घटनाक्रम पाहा',
-  }),
-  late: message({
-    en: 'This can no longer be undone: a minute has passed, or the mail has left',
-    hi: 'इसे अब वापस नहीं लिया जा सकता: एक मिनट बीत चुका है, या मेल जा चुका है',
-    mr: 'हे आता मागे घेता येत नाही: एक मिनिट उलटले आहे, किंवा मेल गेला आहे',
-  }),
-  unknown: message({
-    en: 'The earlier state of this application is not known any more',
-    hi: 'इस आवेदन की पहले की स्थिति अब ज्ञात नहीं है',
-    mr: 'या अर्जाची आधीची स्थिती आता माहीत नाही',
-  }),
-}
+export const noNewAddress = message({
+  en: 'No new address waits to be confirmed',
+  hi: 'पुष्टि के लिए कोई नया पता बाकी नहीं है',
+  mr: 'पुष्टी बाकी असलेला नवा पत्ता नाही',
+})
 export const noSuchDocument = message({
   en: 'There is no such document',
   hi: 'ऐसा कोई दस्तावेज़ नहीं है',
@@ -332,27 +310,12 @@ export const cells = {
 
 // The activity: words that follow the name of the person, in Hindi after “ने” and in Marathi after “यांनी”.
 export const deeds = {
-  undone: message({
-    en: 'undid the decision about {record}',
-    hi: 'निर्णय वापस लिया: {record}',
-    mr: 'निर्णय मागे घेतला: {record}',
-  }),
-  received: message({
-    en: 'reset {record}',
-    hi: 'स्थिति फिर “प्राप्त” की: {record}',
-    mr: 'स्थिती पुन्हा “मिळाला” केली: {record}',
-  }),
   answered: message({
     en: 'answered the question about {record}',
     hi: 'प्रश्न का उत्तर दिया: {record}',
     mr: 'प्रश्नाचे उत्तर दिले: {record}',
   }),
   reopened: message({ en: 'reopened {record}', hi: '{record} फिर खोला', mr: '{record} पुन्हा उघडला' }),
-  'in review': message({
-    en: 'began to review {record}',
-    hi: 'विचार शुरू किया: {record}',
-    mr: 'विचार सुरू केला: {record}',
-  }),
   'question asked': message({
     en: 'asked a question about {record}',
     hi: 'प्रश्न पूछा: {record}',
@@ -370,7 +333,64 @@ export const deeds = {
     hi: '90 दिनों में उत्तर न मिलने से {record} बंद किया',
     mr: '90 दिवसांत उत्तर न आल्याने {record} बंद केला',
   }),
-  changed: message({ en: 'changed {record}', hi: '{record} बदला', mr: '{record} बदलला' }),
+}
+export const changed = {
+  reopen: deeds.reopened,
+  withdraw: deeds.withdrawn,
+  member: message({
+    en: 'entered {record} in the register of members',
+    hi: 'सदस्यों के रजिस्टर में दर्ज किया: {record}',
+    mr: 'सदस्यांच्या नोंदवहीत नोंदवले: {record}',
+  }),
+  address: message({
+    en: 'confirmed the new address of {record}',
+    hi: 'नए पते की पुष्टि की: {record}',
+    mr: 'नव्या पत्त्याची पुष्टी केली: {record}',
+  }),
+}
+export const mailsLeave = message({
+  en: { one: '{count} mail leaves after a minute.', other: '{count} mails leave after a minute.' },
+  hi: { one: '{count} मेल एक मिनट बाद जाएगा।', other: '{count} मेल एक मिनट बाद जाएँगे।' },
+  mr: { one: '{count} मेल एका मिनिटाने जाईल.', other: '{count} मेल एका मिनिटाने जातील.' },
+})
+export const noMailLeaves = message({ en: 'No mail leaves.', hi: 'कोई मेल नहीं जाएगा।', mr: 'मेल जाणार नाही.' })
+/** What was done, as sentences for the officer. After a decision, another one follows. */
+export const done = {
+  ask: message({
+    en: { one: '{count} question asked', other: '{count} questions asked' },
+    hi: { one: '{count} प्रश्न पूछा गया', other: '{count} प्रश्न पूछे गए' },
+    mr: { one: '{count} प्रश्न विचारला', other: '{count} प्रश्न विचारले' },
+  }),
+  accept: message({
+    en: { one: '{count} application accepted', other: '{count} applications accepted' },
+    hi: { one: '{count} आवेदन स्वीकार किया गया', other: '{count} आवेदन स्वीकार किए गए' },
+    mr: { one: '{count} अर्ज स्वीकारला', other: '{count} अर्ज स्वीकारले' },
+  }),
+  decline: message({
+    en: { one: '{count} application declined', other: '{count} applications declined' },
+    hi: { one: '{count} आवेदन अस्वीकार किया गया', other: '{count} आवेदन अस्वीकार किए गए' },
+    mr: { one: '{count} अर्ज नाकारला', other: '{count} अर्ज नाकारले' },
+  }),
+  reopen: message({
+    en: 'You opened {records} again.',
+    hi: 'आपने फिर खोला: {records}।',
+    mr: 'आपण पुन्हा उघडले: {records}.',
+  }),
+  withdraw: message({
+    en: 'You marked {records} as withdrawn.',
+    hi: 'आपने “वापस लिया गया” दर्ज किया: {records}।',
+    mr: 'आपण मागे घेतल्याची खूण केली: {records}.',
+  }),
+  member: message({
+    en: 'You entered {records} in the register of members.',
+    hi: 'आपने सदस्यों के रजिस्टर में दर्ज किया: {records}।',
+    mr: 'आपण सदस्यांच्या नोंदवहीत नोंदवले: {records}.',
+  }),
+  address: message({
+    en: 'You confirmed the new address of {records}.',
+    hi: 'आपने नए पते की पुष्टि की: {records}।',
+    mr: 'आपण नव्या पत्त्याची पुष्टी केली: {records}.',
+  }),
 }
 export const noteWritten = message({
   en: 'wrote a note about an application',

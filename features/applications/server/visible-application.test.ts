@@ -3,6 +3,7 @@ import { staffActor, systemActor, visitor } from '../../../lists/access.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
+import { openDecisions } from '../../../tests/http/fixtures/applications.ts'
 import { anApplication, manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { registeredMembers } from '../../members/members.ts'
@@ -13,8 +14,7 @@ import { correctionFields } from '../form.ts'
 import { answerQuestion, correctApplication, withdrawAndErase } from './applicant-actions.ts'
 import { readApplicantView } from './applicant-view.ts'
 import { collectForApplicant } from './application-data.ts'
-import { decide, undoMs } from './decisions.ts'
-import { undoDecision } from './undo.ts'
+import { undoMs } from './decisions.ts'
 
 const by = staffActor('r1', 'reviewer')
 const office = systemActor('test')
@@ -47,8 +47,7 @@ async function withApplication(clock = manualClock(), dataDir = folder('visible'
     dataDir,
     view,
     read: () => store.as(office).get(applications, key),
-    decide: (decision: Decision) => decide(services, { key, by }, decision),
-    undo: (event: string) => undoDecision(services, { key, by }, event),
+    ...openDecisions({ store, settings, now: clock.now }, key, by),
     download: async () =>
       JSON.stringify(await collectForApplicant(services, (await store.as(office).get(applications, key))!)),
     correct: async (phone: string) => {
@@ -87,9 +86,9 @@ describe('while an officer can undo a decision', () => {
   test.each(decisions)('nothing on the page shows that it was undone: $action', async (decision) => {
     const { clock, view, undo, ...officer } = await withApplication()
     const before = await view()
-    const { event } = await officer.decide(decision)
+    const { id } = await officer.decide(decision)
     clock.advance(1000)
-    await undo(event)
+    await undo(id)
     expect(await view()).toEqual(before)
     clock.advance(undoMs)
     expect(await view()).toEqual(before)
@@ -99,7 +98,7 @@ describe('while an officer can undo a decision', () => {
     const { store, services, key, view, download, undo, ...officer } = await withApplication()
     const before = await view()
     /** The services of a reader, in whose reading the officer undoes the decision after the first query of a list. */
-    const undoneAfterQuery = (list: { name: string }, event: string) => {
+    const undoneAfterQuery = (list: { name: string }, id: string) => {
       let isUndone = false
       const as: typeof store.as = (actor) => {
         const reader = store.as(actor)
@@ -107,7 +106,7 @@ describe('while an officer can undo a decision', () => {
           const found = await (reader.query as (...args: unknown[]) => Promise<unknown>)(queried, ...rest)
           if (queried.name === list.name && !isUndone) {
             isUndone = true
-            await undo(event)
+            await undo(id)
           }
           return found
         }
@@ -122,11 +121,11 @@ describe('while an officer can undo a decision', () => {
       return { ...(services as object), store: { as } } as never
     }
     const accepted = await officer.decide(decisions[1]!)
-    const shown = await readApplicantView(undoneAfterQuery(registeredMembers, accepted.event), key)
+    const shown = await readApplicantView(undoneAfterQuery(registeredMembers, accepted.id), key)
     expect(shown).toEqual(before)
     const declined = await officer.decide(decisions[2]!)
     const application = (await store.as(office).get(applications, key))!
-    const data = await collectForApplicant(undoneAfterQuery(mail, declined.event), application)
+    const data = await collectForApplicant(undoneAfterQuery(mail, declined.id), application)
     expect(data!.mails).toEqual([])
   })
 
@@ -159,10 +158,10 @@ describe('while an officer can undo a decision', () => {
     const first = (await view()).question!
     const again: Decision = { action: 'ask', words: 'Which grade?' }
     for (const decision of [again, ...decisions.slice(1)]) {
-      const { event } = await officer.decide(decision)
+      const { id } = await officer.decide(decision)
       expect((await view()).question).toEqual(first)
       expect(await answer(first.at)).toEqual({ state: 'deciding' })
-      await undo(event)
+      await undo(id)
     }
     await officer.decide(again)
     clock.advance(undoMs)
@@ -177,12 +176,12 @@ describe('while an officer can undo a decision', () => {
     const asked = await officer.decide(decisions[0]!)
     expect(await answer(asked.at)).toEqual({ state: 'late' })
     expect(await correct('+91 11111 11111')).toEqual({ state: 'done' })
-    await undo(asked.event)
+    await undo(asked.id)
     expect(await read()).toMatchObject({ phone: '+91 11111 11111', isRead: false })
     for (const decision of decisions.slice(1)) {
-      const { event } = await officer.decide(decision)
+      const { id } = await officer.decide(decision)
       expect(await correct('+91 22222 22222')).toEqual({ state: 'deciding' })
-      await undo(event)
+      await undo(id)
     }
     expect((await read())!.phone).toBe('+91 11111 11111')
     expect(await correct('+91 22222 22222')).toEqual({ state: 'done' })

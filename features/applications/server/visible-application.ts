@@ -1,9 +1,34 @@
-import type { LeasedStore } from '../../../server/store/contract.ts'
+import { maxSkewMs } from '../../../lists/dates.ts'
+import { isDelayed, mail } from '../../../lists/system/mail.ts'
+import type { LeasedStore, Stored } from '../../../server/store/contract.ts'
 import { applications } from '../applications.ts'
-import { type Application, type ApplicationEvent, readEvents, serverOnBehalfOf } from './events.ts'
-import { findEarlierState, findUndoable, type UndoableDecision } from './undo.ts'
+import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
+import { type Application, type ApplicationEvent, decisionKinds, readEvents, serverOnBehalfOf } from './events.ts'
 
 type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
+
+const reader = serverOnBehalfOf({ kind: 'system', id: 'applications' })
+
+/** A decision that can still be taken back: its event, and the mail that waits. `until`: an ISO timestamp. */
+export type PendingDecision = { event: ApplicationEvent; mail: Stored<typeof mail> | undefined; until: string }
+
+/**
+ * Returns the decision that gave the application its state, as long as it can be taken back: for a minute, or until its mail leaves.
+ * @throws Unavailable
+ */
+export async function findPending(
+  { store, now }: ReadServices,
+  { stateAt }: Application,
+  events: readonly ApplicationEvent[],
+): Promise<PendingDecision | undefined> {
+  const event = events.find(({ kind = '', at }) => decisionKinds.includes(kind) && at === stateAt)
+  if (!event?.at) return undefined
+  const waitMs = Date.parse(event.at) + undoMs - now().getTime()
+  if (!(waitMs > 0 && waitMs <= undoMs + maxSkewMs)) return undefined
+  const delayed = await store.as(reader).get(mail, decisionMailKey(event.key))
+  if (delayed && !isDelayed(delayed)) return undefined
+  return { event, mail: delayed, until: endOfUndo(event.at) }
+}
 
 /**
  * An application as its applicant may see it, and its events, newest first. `pending`: the decision that is left out, because an
@@ -12,7 +37,7 @@ type ReadServices = { now: () => Date } & { store: Pick<LeasedStore, 'as'> }
 export type VisibleApplication = {
   application: Application
   events: ApplicationEvent[]
-  pending: UndoableDecision | undefined
+  pending: PendingDecision | undefined
 }
 
 /**
@@ -35,14 +60,14 @@ export async function readVisibleApplication(
   key: string,
   readRelated: () => Promise<unknown> = async () => undefined,
 ) {
-  const reader = services.store.as(serverOnBehalfOf({ kind: 'system', id: 'applications' }))
+  const store = services.store.as(reader)
   for (;;) {
-    const application = await reader.get(applications, key)
+    const application = await store.get(applications, key)
     if (!application) return undefined
     const related = await readRelated()
     const visible = await hidePending(services, application)
     // A decision that was made or undone in between has changed the application.
-    if ((await reader.get(applications, key))?.revision === application.revision) return { ...visible, related }
+    if ((await store.get(applications, key))?.revision === application.revision) return { ...visible, related }
   }
 }
 
@@ -51,7 +76,7 @@ const unknownState = { state: 'in review', stateAt: undefined, handledAt: undefi
 
 async function hidePending(services: ReadServices, application: Application): Promise<VisibleApplication> {
   const events = await readEvents(services.store, application.key)
-  const pending = await findUndoable(services, application, events)
+  const pending = await findPending(services, application, events)
   if (!pending) return { application, events, pending }
   const before = (await findEarlierState(services.store, application)) ?? unknownState
   return {
@@ -59,4 +84,17 @@ async function hidePending(services: ReadServices, application: Application): Pr
     events: events.filter(({ key }) => key !== pending.event.key),
     pending,
   }
+}
+
+type EarlierState = Pick<Application, 'state' | 'stateAt' | 'handledAt'>
+
+/** The state before the present one; undefined when the history does not reach back that far. */
+async function findEarlierState(
+  store: Pick<LeasedStore, 'as'>,
+  { key, stateAt }: Application,
+): Promise<EarlierState | undefined> {
+  const history = await store.as(reader).history(applications, key)
+  const first = history.findLastIndex(({ data }) => data?.stateAt === stateAt)
+  const before: EarlierState | undefined = first < 0 ? undefined : history[first + 1]?.data
+  return before && { state: before.state, stateAt: before.stateAt, handledAt: before.handledAt }
 }

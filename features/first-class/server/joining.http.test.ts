@@ -73,9 +73,9 @@ test('a parent completes the application that an officer has prepared from a fir
   expect([application!.certificateLink, (await store.query(applicationDrafts)).records]).toEqual([undefined, []])
   await waitFor(async () => expect((await sendPlain(site, '/application', { key: draft })).status).toBe(404))
 
-  const { key, revision } = application!
-  const accepted = { action: 'accept', words: '', makeMember: true, revision }
-  expect(await owner.post(`applications/${key}/decision`, accepted)).toMatchObject({ status: 200 })
+  const asked = { keys: [application!.key], action: 'accept', words: '', makeMember: true }
+  const accepted = await owner.post('acts/Membership.decide', { id: 'a1', asked })
+  expect(accepted).toMatchObject({ status: 200, body: { failed: [] } })
   const joined = { state: 'joined', handledAt: expect.any(String) }
   await waitFor(async () => expect(await store.get(firstClasses, booking.key)).toMatchObject(joined))
 })

@@ -27,39 +27,39 @@ function beforeNextTransaction({ store }: Awaited<ReturnType<typeof openOffice>>
 
 test('an acceptance gets another number when an officer types in the one that it has just taken', async () => {
   const office = await openOffice()
-  const { apply, post, send, enter, numbers } = office
+  const { apply, decide, change, send, enter, numbers } = office
   beforeNextTransaction(office, () => enter('M-1'))
-  expect((await post(await apply(), 'decision', acceptance)).status).toBe(200)
+  expect((await decide(await apply(), acceptance)).body.done).toHaveLength(1)
   expect(await numbers()).toEqual(['M-1', 'M-2'])
 
   const keys = [await apply(), await apply()]
   beforeNextTransaction(office, () => enter('m-3'))
-  const { body } = await send('reviewer', 'POST', '/api/applications/bulk', { keys, ...acceptance })
+  const { body } = await decide(keys, acceptance)
   expect([body.done, body.failed]).toEqual([keys, []])
   const afterBulk = await numbers()
   expect([afterBulk.length, new Set(afterBulk.map((number) => number?.toLowerCase())).size]).toEqual([5, 5])
 
   const accepted = await apply()
-  await post(accepted, 'decision', { ...acceptance, makeMember: false })
+  await decide(accepted, { ...acceptance, makeMember: false })
   office.clock.advance(61_000)
   const next = (await send('reviewer', 'GET', '/api/members/counts')).body.nextNumber
   beforeNextTransaction(office, () => enter(next))
-  expect((await post(accepted, 'member')).status).toBe(200)
+  expect((await change(accepted, 'member')).body.done).toEqual([accepted])
   const all = await numbers()
   expect([all.length, new Set(all).size]).toEqual([7, 7])
 })
 
 test('two acceptances at the same moment get two numbers, and the one that an officer typed in stays with its member', async () => {
-  const { apply, post, enter, numbers } = await openOffice()
+  const { apply, decide, enter, numbers } = await openOffice()
   const [first, second] = [await apply(), await apply()]
-  const answers = await Promise.all([post(first, 'decision', acceptance), post(second, 'decision', acceptance)])
+  const answers = await Promise.all([decide(first, acceptance), decide(second, acceptance)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await numbers()).toEqual(['M-1', 'M-2'])
   expect((await enter('m-2')).body.errors).toEqual({ number: ['Another record has this “Number” already'] })
 })
 
 test('an import takes its numbers one by one, so that applications that are accepted meanwhile get others', async () => {
-  const { apply, post, request, numbers } = await openOffice()
+  const { apply, decide, request, numbers } = await openOffice()
   const rows = Array.from({ length: 450 }, (_, at) => `Person ${at},2026-01-01,2026-12-31`)
   const csv = ['Name,Member since,Valid until', ...rows].join('\n')
   const keys = [await apply(), await apply(), await apply()]
@@ -73,7 +73,7 @@ test('an import takes its numbers one by one, so that applications that are acce
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += Buffer.from(part.value).toString()
     // The first rows are in the register, the others are not.
-    accepting ??= Promise.all(keys.map((key) => post(key, 'decision', acceptance)))
+    accepting ??= Promise.all(keys.map((key) => decide(key, acceptance)))
   }
   await accepting
   const { report } = JSON.parse(text.trim().split('\n').at(-1)!)

@@ -2,9 +2,7 @@ import { systemActor, visitor } from '../../../lists/access.ts'
 import { sortKey } from '../../../lists/search.ts'
 import type { NextValues } from '../../../server/list-hooks.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { ValidationError } from '../../../server/store/errors.ts'
-import { giveNumbers, isNumberRace, Numbers } from '../../../server/store/numbers.ts'
-import { repeatOnRace } from '../../../server/store/write-together.ts'
+import { giveNumbers, Numbers } from '../../../server/store/numbers.ts'
 import { association } from '../../association/association.ts'
 import { registeredMembers } from '../members.ts'
 
@@ -30,16 +28,6 @@ async function takeMemberNumbers(store: Reader, numbers: Numbers, count: number)
 /** Takes one number as `takeMemberNumbers` does. @throws Unavailable */
 export const takeMemberNumber = async (store: Reader, numbers: Numbers): Promise<string> =>
   (await takeMemberNumbers(store, numbers, 1))[0]!
-
-/**
- * Repeats a work that takes a number and enters a member with it, while somebody else takes it or types it in at the same moment: the
- * register refuses a number that another member has. @throws what `work` throws
- */
-export const repeatWhileNumberIsTaken = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  repeatOnRace(
-    work,
-    (error) => isNumberRace(error) || (error instanceof ValidationError && error.errors.number !== undefined),
-  )
 
 /**
  * The numbers of an import: see `nextValues` of `ListHooks`. The rows of an import are no transaction, so the numbers of rows that the
