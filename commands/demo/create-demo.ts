@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { demoMarker } from '../../app/demo-folder.ts'
 import { hooks } from '../../app/features.ts'
@@ -15,7 +14,6 @@ import { submitMessage } from '../../features/contact/server/submit.ts'
 import { submitFirstClass } from '../../features/first-class/server/submit.ts'
 import { type Actor, type Role, roleNames, staffActor } from '../../lists/access.ts'
 import { today as dayInIndia, dayMs } from '../../lists/dates.ts'
-import { Acts } from '../../server/acts/acts.ts'
 import type { ParsedForm } from '../../server/forms/parse-form.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/mail/mail-sender.ts'
 import { Outbox } from '../../server/mail/outbox.ts'
@@ -42,7 +40,7 @@ import {
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
 import { entryEvents } from './entries.ts'
-import type { Demo, DemoEvent } from './event.ts'
+import { type Demo, type DemoEvent, doAct } from './event.ts'
 import { gradingEvents } from './gradings.ts'
 import { memberEvents } from './members.ts'
 import { resultEvents } from './results.ts'
@@ -200,8 +198,8 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     const { key } = await find(demo)
     const services = { ...demo, hooks }
     const target = { list: applications, key, by: demo.staff.reviewer }
-    const acts = new Acts(services, inboxActs({ ...services, staff: demo.staffService }))
-    await acts.carryOut('Membership.work', target.by, randomUUID(), { keys: [key], action: 'take' })
+    const acts = inboxActs({ ...services, staff: demo.staffService })
+    await doAct(demo, acts, 'Membership.work', { keys: [key], action: 'take' })
     if (notes) await addInboxNote(services, target, notes)
   }
   const decideNow = async (demo: Demo) => {
@@ -209,9 +207,8 @@ function applicationEvents(application: DemoApplication, at: number): DemoEvent[
     // Mail of that time would be deleted at the first start.
     const mail = demo.today.getTime() - demo.now().getTime() <= mailDays * dayMs
     const settings = { smtpUrl: mail ? 'smtp://demo' : undefined, officeEmail }
-    const acts = new Acts(demo, applicationActs({ ...demo, settings, staff: demo.staffService }))
-    const asked = { ...decisionOf(application), keys: [key] }
-    await acts.carryOut('Membership.decide', demo.staff.reviewer, randomUUID(), asked)
+    const acts = applicationActs({ ...demo, settings, staff: demo.staffService })
+    await doAct(demo, acts, 'Membership.decide', { ...decisionOf(application), keys: [key] })
   }
   const erase = async (demo: Demo) => {
     const { key } = await find(demo)

@@ -11,8 +11,7 @@ import { gradingSessions, publishName } from '../../features/gradings/sessions.t
 import type { Result } from '../../features/gradings/standing.ts'
 import { systemActor } from '../../lists/access.ts'
 import { addDays, today } from '../../lists/dates.ts'
-import { Acts } from '../../server/acts/acts.ts'
-import type { Demo, DemoEvent } from './event.ts'
+import { type Demo, type DemoEvent, doAct } from './event.ts'
 
 /** The candidates: name, grade, and the result of one or of two examiners. Those with an age are adults. */
 type Candidate = [name: string, grade: Grade, results: Result[], adult?: true]
@@ -90,8 +89,7 @@ export const gradingEvents: readonly DemoEvent[] = [
     daysAgo: 170,
     async run(demo) {
       const key = await makeGrading(demo, 'Sample Summer Grading', past)
-      const act = publishAct({ ...demo, origin: () => 'http://localhost' })
-      await new Acts(demo, [act]).carryOut(publishName, demo.staff.reviewer, randomUUID(), { key })
+      await doAct(demo, [publishAct({ ...demo, origin: () => 'http://localhost' })], publishName, { key })
     },
   },
   { daysAgo: 0, run: async (demo) => void (await makeGrading(demo, 'Sample Winter Grading', present)) },

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { registeredMembers, renewalMailName, renewName } from '../../features/members/members.ts'
 import { expectedMemberNumber } from '../../features/members/server/numbers.ts'
 import { renewAct } from '../../features/members/server/renew.ts'
 import { renewalMailAct } from '../../features/members/server/renewal-mails.ts'
 import { addDays, today as dayInIndia } from '../../lists/dates.ts'
-import { Acts } from '../../server/acts/acts.ts'
-import type { Demo, DemoEvent } from './event.ts'
+import { type Demo, type DemoEvent, doAct } from './event.ts'
 
 type DemoMember = {
   name: string
@@ -54,21 +52,13 @@ async function membersOf({ store, staff }: Demo, names: readonly string[]) {
   return records.filter(({ name = '' }) => names.includes(name))
 }
 
-function carryOut(demo: Demo, name: string, asked: object) {
-  const services = { ...demo, settings: { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' } }
-  return new Acts(demo, [renewAct(demo), renewalMailAct(services)]).carryOut(
-    name,
-    demo.staff.reviewer,
-    randomUUID(),
-    asked,
-  )
-}
-
 async function renew(demo: Demo) {
   for (const { name, paid } of demoMembers) {
     const members = paid ? await membersOf(demo, [name]) : []
     if (paid)
-      await carryOut(demo, renewName, { members: members.map(({ key, validUntil }) => ({ key, validUntil, paid })) })
+      await doAct(demo, [renewAct(demo)], renewName, {
+        members: members.map(({ key, validUntil }) => ({ key, validUntil, paid })),
+      })
   }
 }
 
@@ -78,5 +68,9 @@ async function sendMails(demo: Demo) {
     demoMembers.filter(({ mailed }) => mailed).map(({ name }) => name),
   )
   const keys = members.map(({ key }) => key)
-  await carryOut(demo, renewalMailName, { keys, words: 'We look forward to seeing you in the dojo.' })
+  const settings = { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' }
+  await doAct(demo, [renewalMailAct({ ...demo, settings })], renewalMailName, {
+    keys,
+    words: 'We look forward to seeing you in the dojo.',
+  })
 }

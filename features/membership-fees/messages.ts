@@ -96,9 +96,9 @@ export const notAsked = message({
   mr: { one: '{count} सदस्याकडे मागितले नाही', other: '{count} सदस्यांकडे मागितले नाही' },
 })
 export const askedMembers = message({
-  en: { one: '{count} member is asked for the fee.', other: '{count} members are asked for the fee.' },
-  hi: { one: '{count} सदस्य से शुल्क माँगा जा रहा है।', other: '{count} सदस्यों से शुल्क माँगा जा रहा है।' },
-  mr: { one: '{count} सदस्याकडे शुल्क मागितले जात आहे.', other: '{count} सदस्यांकडे शुल्क मागितले जात आहे.' },
+  en: { one: 'Asked {count} member for the fee.', other: 'Asked {count} members for the fee.' },
+  hi: { one: '{count} सदस्य से शुल्क माँगा।', other: '{count} सदस्यों से शुल्क माँगा।' },
+  mr: { one: '{count} सदस्याकडे शुल्क मागितले.', other: '{count} सदस्यांकडे शुल्क मागितले.' },
 })
 /** In the activity, after the name of the officer. */
 export const askedLog = message({

@@ -148,9 +148,7 @@ export function testActs(openEngine: OpenEngine) {
       await kit.carryOut('Grade.whole', editor, 'r1', { keys: ['a', 'b'], title: 'New' })
       const { revision } = (await store.as(editor).get(grades, 'b'))!
       await store.as(editor).update(grades, 'b', { title: 'Mine' }, revision)
-      await expect(kit.undo('r1', editor)).rejects.toThrow(
-        'Nothing was taken back: somebody has changed the record of Mine since.',
-      )
+      await expect(kit.undo('r1', editor)).rejects.toThrow('somebody has changed the record of Mine since')
       expect(await titles()).toEqual(['a: New', 'b: Mine', 'c: c'])
       await store.as(editor).update(grades, 'b', { title: 'New' })
       expect(await kit.undo('r1', editor)).toEqual({ done: ['a', 'b'], failed: [] })
