@@ -4,7 +4,7 @@ import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
 import { anApplication, aSubmission, sendPlain, sendScripted, someFiles } from '../../tests/http/fixtures/forms.ts'
 import type { Honbu } from '../../tests/http/fixtures/server.ts'
-import { storedReference } from '../../tests/http/hostile/stored.ts'
+import { storedKey, storedReference } from '../../tests/http/hostile/stored.ts'
 import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
 import { correctionFields, membershipForm, uploadNames } from './form.ts'
@@ -48,6 +48,10 @@ export const rows: FeatureRows = {
     'POST /application': { form: { key: secretOfLink, action: 'correct', ...anApplication }, files: uploadNames },
     'POST /office/api/applications/:key/end-links': { json: {} },
     'POST /office/api/applications/:key/decision-preview': { json: decision },
+  },
+  acts: {
+    'Membership.decide': { ...decision, keys: [storedKey], revisions: { [storedKey]: 1 } },
+    'Membership.change': { keys: [storedKey], action: 'withdraw' },
   },
   parameters: {
     'documents/membership/:name': [

@@ -26,6 +26,8 @@ export type FeatureRows = {
   officeBodies?: Record<string, unknown>
   /** What its routes accept, by method and path below the root. The hostile requests change it. */
   bodies?: Record<string, AcceptedBody>
+  /** What its acts ask, by their names. The hostile requests change it. */
+  acts?: Record<string, Record<string, unknown>>
   /** What can stand in the place of a parameter of its paths. A name that means other things elsewhere has its path before it. */
   parameters?: Record<string, readonly string[]>
   /** Its forms, and all fields that the server reads from each address. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { lists } from '../../../app/lists.ts'
 import { featureRows } from '../feature-rows.ts'
 import type { Honbu } from '../fixtures/server.ts'
+import { actsAsked } from './bodies.ts'
 import { storedKey, storedPdf, storedPicture } from './stored.ts'
 import { badText } from './values.ts'
 
@@ -30,6 +31,7 @@ const parameters: Record<string, fc.Arbitrary<string>> = {
   key,
   id: staffId,
   token: fc.oneof(fc.constant('x.y'), badText),
+  'acts/:name': fc.oneof(fc.constantFrom(...Object.keys(actsAsked)), badText),
   'live/:list': fc.tuple(listName, fc.constantFrom('', '.json', '.JSON')).map((parts) => parts.join('')),
   'assets/:name': fc.oneof(fc.constantFrom('client-1a2b.js', 'site-3c4d.css', 'site-3c4d.css.br'), badText),
   'icons/:logo': fc.oneof(fc.constantFrom(storedPicture, storedPicture.replace(/-.*/, '')), badText),

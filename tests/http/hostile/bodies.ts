@@ -155,6 +155,12 @@ const formOf = (fields: Record<string, string>, files: readonly string[]): fc.Ar
 const wellFormed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
 
+/** What acts ask, by their names. */
+export const actsAsked: Record<string, Template> = {
+  'Contact.work': { keys: [storedKey, '__proto__'], action: 'state', state: 'answered' },
+  ...Object.assign({}, ...featureRows.map(({ acts }) => acts)),
+}
+
 /**
  * The bodies of each route of the kits that accepts one, by method and path. Those of features are in their rows. `list`: the one that the
  * path names.
@@ -167,7 +173,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'PUT /office/api/language': () => json({ language: 'mr' }),
   'PUT /office/api/me/mails': () => json({ mails: 'daily' }),
   'POST /office/api/acts/:name': () =>
-    json({ id: storedKey, asked: { keys: [storedKey, '__proto__'], action: 'state', state: 'answered' } }),
+    fc.oneof(...Object.values(actsAsked).map((asked) => fc.nat().chain((id) => json({ id: `id${id}`, asked })))),
   'POST /office/api/acts/:id/undo': () => json({ keys: [storedKey, '__proto__'] }),
   'POST /office/api/inbox/:list/:key/notes': () => json({ text: 'Called back' }),
   'PUT /office/api/recovery-phrase': () =>
