@@ -144,7 +144,12 @@ describe.each(Object.entries(databases))('entries on %s', (_name, { servers, ope
     await changeEntries(services[0]!, form, (book) => book.withdraw(`${form}-1-0`))
     expect(await states()).toEqual(['offered', 'waiting', undefined])
     const [second] = (await people()).filter(({ choices = [] }) => choices[0]?.state === 'offered')
-    expect(second).toMatchObject({ entry: `${form}-2`, choices: [{ until: '2027-03-04T06:30:00.000Z' }] })
+    expect(second).toMatchObject({ entry: `${form}-2` })
+    expect(second!.choices![0], 'nothing lapses before the person was told').not.toHaveProperty('until')
+    const { order } = second!.choices![0]!
+    await changeEntries(services[0]!, form, (book) => book.beginOffer(second!.key, order, '2027-03-01T06:30:00.000Z'))
+    const [told] = (await people()).filter(({ choices = [] }) => choices[0]?.state === 'offered')
+    expect(told).toMatchObject({ choices: [{ until: '2027-03-04T06:30:00.000Z' }] })
     expect(await feesAbout(store, `EventEntry/${form}-2`)).toEqual([])
     expect(await changeEntries(services[0]!, form, (book) => book.answerOffer(`${form}-2-0`, 'a', 'take'))).toBe(true)
     expect(await feesAbout(store, `EventEntry/${form}-2`)).toMatchObject([{ amount: 500, state: 'open' }])
