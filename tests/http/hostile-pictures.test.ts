@@ -90,10 +90,10 @@ const peakBytes = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/p
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 const canReadMemory = existsSync(`/proc/${process.pid}/task/${process.pid}/children`)
-const serverLimit = 300e6
+const serverLimit = 350e6
 const decoderLimit = 500e6
 
-test('fifty hostile pictures at once keep the server below 300 MB and its decoder below 500 MB', async (context) => {
+test('fifty hostile pictures at once keep the server below 350 MB and its decoder below 500 MB', async (context) => {
   requireSystem(context, canReadMemory, 'the system has no /proc that names child processes')
   const site = await startProcess(folder())
   const files = await Promise.all(hostilePictures.map(([name]) => fileOf(name)))
