@@ -36,7 +36,7 @@ import { setupRoutes } from '../server/office-api/setup-routes.ts'
 import { staffRoutes } from '../server/office-api/staff-routes.ts'
 import { statisticsRoutes } from '../server/office-api/statistics-routes.ts'
 import { templateRoutes } from '../server/office-api/template-routes.ts'
-import { toTellRoutes } from '../server/office-api/to-tell-routes.ts'
+import { tellingAct, toTellRoutes } from '../server/office-api/to-tell-routes.ts'
 import { errorMessage } from '../server/pages/error-page.ts'
 import type { OfficeContext, OfficeRoutes } from '../server/staff/office-env.ts'
 import { toActor } from '../server/staff/safeguarding.ts'
@@ -68,6 +68,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   const { log } = officeServices
   const acts = new Acts(officeServices, [
     ...inboxActs(officeServices),
+    tellingAct(officeServices),
     ...features.flatMap((feature) => feature.acts ?? []),
   ])
   const describer = new ActivityDescriber(officeServices.store.lists, officeServices.hooks, acts)

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { say } from '../../lists/language.ts'
+import { mail } from '../../lists/system/mail.ts'
 import type { MessageToTell, ToTell } from '../../server/office-api/api-types.ts'
+import { useAct } from '../acts/useAct.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatDate, formatTimestamp } from '../lists/format.ts'
@@ -17,18 +19,12 @@ type Entry = ToTell['toTell'][number]
 /** What officers tell people by hand, because no mail reaches them: what lapses first at the top. */
 export default function ToTellScreen() {
   const { data, error } = useQuery(toTellQuery)
-  const queries = useQueryClient()
   const notify = useNotify()
-  /** What was told on this screen, the newest first, until the officer leaves it. */
-  const [told, setTold] = useState<readonly Entry[]>([])
-  const set = async (entry: Entry, isTold: boolean) => {
-    try {
-      await request(addressOf(entry), { method: 'PUT', body: { told: isTold } })
-      setTold((before) => [...(isTold ? [entry] : []), ...before.filter(({ key }) => key !== entry.key)])
-      await queries.invalidateQueries({ queryKey: toTellQuery.queryKey })
-    } catch (failure) {
-      notify((failure as Error).message, { type: 'error' })
-    }
+  const tell = useAct<{ keys: string[] }>(`${mail.name}.told`)
+  const noteTold = async ({ key }: Entry) => {
+    const sent = await tell({ keys: [key] })
+    const refusal = sent.state === 'answered' ? sent.failed[0]?.reason : sent.message
+    if (refusal) notify(refusal, { type: 'error' })
   }
   return (
     <div className="screen">
@@ -37,17 +33,9 @@ export default function ToTellScreen() {
       <p className="muted">{say(messages.toTellExplained)}</p>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">{say(common.loading)}</p>}
-      {told.map((entry) => (
-        <p key={entry.key} role="status" className="row">
-          {say(messages.toldTo, { name: nameOf(entry) })}
-          <Button size="small" onClick={() => set(entry, false)}>
-            {say(common.undo)}
-          </Button>
-        </p>
-      ))}
       {data?.toTell.length === 0 && <p role="status">{say(messages.nothingToTell)}</p>}
       {data?.toTell.map((entry) => (
-        <EntryCard key={entry.key} entry={entry} onTold={() => set(entry, true)} />
+        <EntryCard key={entry.key} entry={entry} onTold={() => void noteTold(entry)} />
       ))}
     </div>
   )

@@ -78,7 +78,6 @@ export const tellBy = message({ en: 'by {day}', hi: '{day} तक', mr: '{day} �
 export const onWhatsapp = message({ en: 'WhatsApp', hi: 'WhatsApp', mr: 'WhatsApp' })
 export const textWithLink = message({ en: 'Show the text', hi: 'टेक्स्ट दिखाएँ', mr: 'मजकूर दाखवा' })
 export const told = message({ en: 'Told', hi: 'बता दिया', mr: 'सांगितले' })
-export const toldTo = message({ en: '{name}: told.', hi: '{name}: बता दिया।', mr: '{name}: सांगितले.' })
 export const unnamed = message({ en: 'No name', hi: 'नाम नहीं', mr: 'नाव नाही' })
 
 // A mail as it will leave.

@@ -87,8 +87,8 @@ export class ActivityDescriber {
 
   /** The area to which a change belongs; `site` for a list that is no longer there. */
   areaOf({ list, data }: Pick<Activity, 'list' | 'data'>): ActivityArea {
-    const subject = list === acts.name ? this.#acts.subjectOf({ data })?.list : this.#lists.find(list)
-    return subject?.activity ?? 'site'
+    if (list === acts.name) return this.#acts.subjectOf({ data })?.list.activity ?? 'inbox'
+    return this.#lists.find(list)?.activity ?? 'site'
   }
 
   /** The other events are told as changes of their records. */

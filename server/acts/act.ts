@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Actor } from '../../lists/access.ts'
+import type { Access, Actor } from '../../lists/access.ts'
 import type { List } from '../../lists/list.ts'
 import type { Deleted } from '../store/take-back.ts'
 import type { Writes } from '../store/write-together.ts'
@@ -28,13 +28,14 @@ export type ActPlan<Result extends object> = {
 }
 
 /**
- * What officers can do with records of a list: one of them, many, or all that belong together. Whoever may edit the list may do it and may
- * take it back.
+ * What officers can do with records of a list: one of them, many, or all that belong together. Whoever may do it may take it back.
  */
 export type Act<Asked = never, Result extends object = object> = {
   /** In addresses and in the store, for example `applications.decide`. */
   name: string
   list: List
+  /** Who may do it, where that is not whoever may edit the list. */
+  for?: Access
   asks: z.ZodMiniType<Asked>
   /** For how long it can be taken back, in milliseconds. */
   undoMs: number

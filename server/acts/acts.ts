@@ -145,7 +145,7 @@ export class Acts {
     for (const record of records) {
       const act = this.#acts.get(record.act ?? '')
       const keys = openKeys(record)
-      if (!act?.list.edit.allows(by) || keys.length === 0 || (record.until ?? '') <= at) continue
+      if (!act || !mayDo(act, by) || keys.length === 0 || (record.until ?? '') <= at) continue
       const done = act.done(keys.length, parse<ActDetail>(record.detail))
       // The sentence names nobody, because it is kept. So the name of a single record is that of now.
       const single = keys.length === 1 ? await store.as(by).get(act.list, keys[0]!) : undefined
@@ -190,7 +190,7 @@ export class Acts {
   #require(name: string, by: Actor): AnyAct {
     const act = this.#acts.get(name)
     if (!act) throw new RequestError(404, say(messages.noSuchAct))
-    if (!act.list.edit.allows(by)) throw new Forbidden(actorName(by), 'edit', act.list.name)
+    if (!mayDo(act, by)) throw new Forbidden(actorName(by), 'edit', act.list.name)
     return act
   }
 }
@@ -223,6 +223,7 @@ async function planAct(act: AnyAct, begun: Doing, asked: unknown, digest: string
   return { writes: targets.length > 0 ? writes : [], result: { record, failed, doing: { ...begun, at } } }
 }
 
+const mayDo = ({ list, for: access = list.edit }: AnyAct, by: Actor) => access.allows(by)
 const batchOf = (act: AnyAct, id: string, key: string) => (act.takes === 'whole' ? id : `${id} ${key}`)
 
 function openKeys({ records, undone }: StoredAct): string[] {

@@ -401,3 +401,14 @@ export const workDone = {
     mr: 'आपण स्थिती “{state}” केली: {records}.',
   }),
 }
+export const toldByYou = message({
+  en: { one: 'You have told {count} person.', other: 'You have told {count} people.' },
+  hi: { one: 'आपने {count} व्यक्ति को बता दिया।', other: 'आपने {count} लोगों को बता दिया।' },
+  mr: { one: 'आपण {count} व्यक्तीला सांगितले.', other: 'आपण {count} जणांना सांगितले.' },
+})
+/** In the activity log: words that follow the name of the person. */
+export const toldLog = message({
+  en: 'noted that somebody was told',
+  hi: 'दर्ज किया कि किसी को बता दिया गया है',
+  mr: 'कोणाला तरी सांगितल्याची नोंद केली',
+})

@@ -4,39 +4,31 @@ import { actorName, systemActor } from '../../lists/access.ts'
 import { say, toLanguage } from '../../lists/language.ts'
 import { isDelayed, isToTell, linkPlaceholder, mail } from '../../lists/system/mail.ts'
 import { whatsappLink } from '../../lists/whatsapp-link.ts'
+import { type ActTarget, type AnyAct, act, type Failed } from '../acts/act.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import { type MailSettings, sendsMail } from '../mail/office-mails.ts'
 import { completeText } from '../mail/staff-mail.ts'
-import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
+import { gone } from '../messages.ts'
+import type { OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Stored } from '../store/contract.ts'
 import { Forbidden, NotFound } from '../store/errors.ts'
 import type { MessageToTell, ToTell } from './api-types.ts'
-import { readJson } from './requests.ts'
+import * as messages from './messages.ts'
+import { bulkKeys } from './requests.ts'
 
 type TellingServices = MailServices & { staff: StaffService; hooks: Hooks; settings: MailSettings }
 type Telling = Stored<typeof mail>
 
 const path = '/api/to-tell'
-const whetherTold = z.object({ told: z.boolean() })
+const whichTold = z.object({ keys: bulkKeys })
+const undoMs = 3_600_000
 
 /** What officers tell people by hand, because no mail reaches them. Whoever may read the outbox may do it. */
 export function toTellRoutes(services: TellingServices): OfficeRoutes {
-  const { store, settings, now } = services
-  const sends = sendsMail(settings)
+  const { store } = services
+  const sends = sendsMail(services.settings)
   const app: OfficeRoutes = new Hono()
-  /** Also what waits for a mail server that there is none of. */
-  const canBeTold = (record: Telling) =>
-    isToTell(record) || (!sends && record.state === 'waiting' && (record.name ?? record.phone) !== undefined)
-  const isDue = (record: Telling) => !isDelayed(record) || (record.nextAt ?? '') <= now().toISOString()
-
-  async function find(context: OfficeContext): Promise<Telling> {
-    const key = context.req.param('key') ?? ''
-    const record = await store.as(context.get('actor')).get(mail, key)
-    if (!record || !(record.state === 'told' || (canBeTold(record) && isDue(record))))
-      throw new NotFound(mail.name, key)
-    return record
-  }
 
   app.get(path, async (context) => {
     const actor = context.get('actor')
@@ -46,7 +38,7 @@ export function toTellRoutes(services: TellingServices): OfficeRoutes {
     const found = (await Promise.all(read)).flatMap(({ records }) => records)
     const labels = new Map(store.lists.notifications.map(({ kind, label }) => [kind, label]))
     const toTell = found
-      .filter((record) => canBeTold(record) && isDue(record))
+      .filter((record) => isToBeTold(services, record))
       .map(({ key, kind = '', name, phone, subject = '', text = '', language, until, at = '', lastError }) => ({
         key,
         label: say(labels.get(kind) ?? mail.title),
@@ -66,7 +58,8 @@ export function toTellRoutes(services: TellingServices): OfficeRoutes {
   })
   /** The text with the person's private link, which is made now. From here on the cause cannot be taken back. */
   app.post(`${path}/:key/message`, async (context) => {
-    const record = await find(context)
+    const record = await store.as(context.get('actor')).get(mail, context.req.param('key'))
+    if (!record || !isToBeTold(services, record)) throw new NotFound(mail.name, context.req.param('key'))
     const by = systemActor('mail', context.get('actor'))
     const text = await completeText(services, { ...record, state: 'to tell' })
     if (text === undefined) {
@@ -80,18 +73,39 @@ export function toTellRoutes(services: TellingServices): OfficeRoutes {
       ...(chat && { whatsapp: `${chat}?text=${encodeURIComponent(text.toWellFormed())}` }),
     } satisfies MessageToTell)
   })
-  /** Notes that somebody has told the person, or takes that back. */
-  app.put(`${path}/:key`, async (context) => {
-    const { told } = await readJson(context, whetherTold)
-    const record = await find(context)
-    const actor = context.get('actor')
-    const open = record.to === undefined ? 'to tell' : record.tries ? 'given up' : 'waiting'
-    const set = told
-      ? { state: 'told', nextAt: undefined, toldAt: now().toISOString(), toldBy: actorName(actor) }
-      : { state: open, toldAt: undefined, toldBy: undefined }
-    if (told !== (record.state === 'told'))
-      await store.as(systemActor('mail', actor)).update(mail, record.key, set, record.revision)
-    return context.json({ done: true })
-  })
   return app
 }
+
+/** Whether it is due and no mail tells it: also what waits for a mail server while there is none. */
+function isToBeTold({ settings, now }: Pick<TellingServices, 'settings' | 'now'>, record: Telling): boolean {
+  const waits = !sendsMail(settings) && record.state === 'waiting' && (record.name ?? record.phone) !== undefined
+  return (isToTell(record) || waits) && (!isDelayed(record) || (record.nextAt ?? '') <= now().toISOString())
+}
+
+/** An officer notes that the person has been told. */
+export const tellingAct = (services: Pick<TellingServices, 'store' | 'settings' | 'now'>): AnyAct =>
+  act({
+    name: `${mail.name}.told`,
+    list: mail,
+    for: mail.read,
+    asks: whichTold,
+    undoMs,
+    takes: 'each',
+    plan: async ({ by, at }, { keys }) => {
+      const targets: ActTarget[] = []
+      const failed: Failed[] = []
+      const told = { state: 'told', nextAt: undefined, toldAt: at, toldBy: actorName(by) }
+      for (const key of new Set(keys)) {
+        const record = await services.store.as(by).get(mail, key)
+        if (record && isToBeTold(services, record))
+          targets.push({
+            key,
+            writes: [(as) => [as(systemActor('mail', by)).update(mail, key, told, record.revision)]],
+          })
+        else if (record?.state !== 'told') failed.push({ key, reason: say(gone) })
+      }
+      return { targets, failed }
+    },
+    done: (count) => say(messages.toldByYou, { count }),
+    logged: () => say(messages.toldLog),
+  })

@@ -54,8 +54,8 @@ export async function planTakingBack(
 /**
  * What takes one record of a batch back. One that the batch created is deleted. In another, each field that it changed has its earlier value
  * again, whatever was changed in other fields since. `gone`: it was deleted or erased, and stays so. `changed`: its present values, when
- * somebody has changed one of these fields since, or a created record at all; reading it and what jobs write into it do not count. A mail
- * has left. @throws Unavailable
+ * somebody has changed one of these fields since, or a created record at all; reading it and what jobs write into it do not count. A mail that
+ * it created has left. @throws Unavailable
  */
 export async function findBack(store: Pick<Store, 'as'>, written: Written): Promise<Back | { changed: Data } | 'gone'> {
   const { list, key, before, after } = written
@@ -66,7 +66,7 @@ export async function findBack(store: Pick<Store, 'as'>, written: Written): Prom
     before ? !isDeepStrictEqual(before[name], after?.[name]) : name !== 'isRead',
   )
   const isAsLeft = fields.every((name) => isDeepStrictEqual(data[name], after?.[name]))
-  if (list === (mail as List) ? !isDelayed(data) : !isAsLeft && (await isChangedByPerson(store, written)))
+  if (list === (mail as List) && !before ? !isDelayed(data) : !isAsLeft && (await isChangedByPerson(store, written)))
     return { changed: data }
   return before
     ? { revision, present: data, data: { ...data, ...Object.fromEntries(fields.map((name) => [name, before[name]])) } }

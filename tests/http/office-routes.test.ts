@@ -53,7 +53,6 @@ GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
 GET    /api/to-tell                    401     200      403    200
 POST   /api/to-tell/:key/message       401     404      403    404
-PUT    /api/to-tell/:key               401     404      403    404
 GET    /api/affected                   401     403      403    200
 GET    /api/statistics                 401     200      200    200
 GET    /api/lists/:list                401     200      200    200
@@ -121,7 +120,6 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lists/:list/order': { keys: [] },
   'PUT /api/lists/:list/:key': { data: record, revision: laterRevision },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
-  'PUT /api/to-tell/:key': { told: true },
   'POST /api/mail-templates/preview': { kind: 'declined', subject: 'Sorry', text: 'Dear {name}' },
   'POST /api/preview': { list: 'News', data: record },
   ...Object.assign({}, ...featureRows.map(({ officeBodies }) => officeBodies)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { findByLink } from '../../../server/forms/private-links.ts'
@@ -117,7 +118,8 @@ test('an offer ends when nobody has taken it in its hours, which begin when the 
   await waitFor(async () => expect(await open()).toHaveLength(1))
   const toTell = await open()
   expect(toTell).toMatchObject([{ label: 'A place came free', name: 'Zxqv Kale', language: 'mr' }])
-  expect((await owner.put(`to-tell/${toTell[0]!.key}`, { told: true })).status).toBe(200)
+  const asked = { keys: [toTell[0]!.key] }
+  expect((await owner.post('acts/Mail.told', { id: randomUUID(), asked })).body).toMatchObject({ done: asked.keys })
   await waitFor(async () =>
     expect((await office.get(entrants, 'second-child'))?.choices?.[0]).toMatchObject({
       state: 'offered',
@@ -158,10 +160,11 @@ test('who has no address is told by hand, with the same private link each time; 
   expect(await office.get(mail, told!.key)).toMatchObject({ text: expect.not.stringContaining('#') })
 
   const untilOf = async () => (await office.get(entrants, 'second-child'))?.choices?.[0]?.until
-  await owner.put(path, { told: true })
+  const asked = { keys: [told!.key] }
+  const { id } = (await owner.post('acts/Mail.told', { id: randomUUID(), asked })).body as { id: string }
   await waitFor(async () => expect(await untilOf()).toBeDefined())
   expect(await open()).toEqual([])
-  await owner.put(path, { told: false })
+  await owner.post(`acts/${id}/undo`)
   await waitFor(async () => expect(await untilOf()).toBeUndefined())
   expect(await open()).toHaveLength(1)
 

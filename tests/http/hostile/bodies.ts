@@ -185,7 +185,6 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/invitations': () => json({ role: 'reviewer' }),
   'POST /office/api/mail/:key/retry': () => json({}),
   'POST /office/api/to-tell/:key/message': () => json({}),
-  'PUT /office/api/to-tell/:key': () => json({ told: true }),
   'POST /office/api/retention': () => json({}),
   'POST /office/api/mail-templates/preview': () => json({ kind: 'declined', subject: '{name}', text: '{words}' }),
   'POST /office/api/lists/:list': (list) => json({ data: validRecord(list), key: 'k4' }),
