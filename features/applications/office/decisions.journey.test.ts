@@ -326,14 +326,14 @@ test('officers ask on a phone and take it back, accept with a preview and make a
     // Somebody changes it while the dialog is open, as an import may do.
     const { key, revision: _, email: __, ...withoutEmail } = (await stored(site, 'Kiran Pawar'))!
     await asOperator(site.dataDir, (store) => store.importRecord(applications, key, withoutEmail))
-    await expect(declining).toContainText('No valid e-mail address, so no mail: Kiran Pawar.')
+    await expect(declining).toContainText('No valid e-mail address, so you tell it by hand (“To tell”): Kiran Pawar.')
     await expect(declining).toContainText('1 mail will leave one minute after you press.')
     await expect(declining.getByRole('region', { name: 'The mail as it will leave' })).toContainText('Dear Sunita More')
     await declining.getByRole('button', { name: 'Decline 2 and send 1 mail' }).click()
     const both = '2 applications declined. 1 mail leaves after a minute.'
     await expect(bar(page, both)).toBeVisible()
     await expect(page.getByText('No applications here.')).toBeVisible()
-    expect(await delayedMails(site)).toHaveLength(3)
+    expect(await delayedMails(site), 'one of them to tell by hand').toHaveLength(4)
     // A reload loses nothing: the server tells what can be taken back.
     await page.reload()
     await undo(page, both).click()

@@ -434,9 +434,9 @@ export const makeMembers = message({
   mr: 'यांपैकी प्रत्येकाला सदस्य करा',
 })
 export const unreachable = message({
-  en: 'No valid e-mail address, so no mail: {names}.',
-  hi: 'मान्य ईमेल पता नहीं है, इसलिए मेल नहीं जाएगा: {names}।',
-  mr: 'वैध ईमेल पत्ता नाही, म्हणून मेल जाणार नाही: {names}.',
+  en: 'No valid e-mail address, so you tell it by hand (“To tell”): {names}.',
+  hi: 'मान्य ईमेल पता नहीं है, इसलिए आप खुद बताएँगे (“बताना बाकी”): {names}।',
+  mr: 'वैध ईमेल पत्ता नाही, म्हणून आपण स्वतः सांगाल (“सांगायचे”): {names}.',
 })
 export const decidedAlready = message({
   en: 'Decided already, so they stay as they are: {names}.',

@@ -197,7 +197,7 @@ test('without a mail server or an address the decision is recorded and told by h
   const shown: DecisionPreview = (await preview(key, { action: 'decline' })).body
   expect(shown).toEqual({ noMail: expect.stringContaining('no mail server') })
   const declined: ActDone = (await decide(key, { action: 'decline' })).body
-  expect(declined.text).toBe('1 application declined. No mail leaves.')
+  expect(declined.text).toBe('1 application declined. No mail leaves: it stands in “To tell”.')
   expect(await mails(key)).toMatchObject([{ state: 'to tell', kind: 'declined', name: expect.any(String) }])
   expect((await timeline(key)).pendingUntil).toBe(declined.until)
   await undo(declined.id)

@@ -262,7 +262,11 @@ export const mailsLeave = message({
   hi: { one: '{count} मेल एक मिनट बाद जाएगा।', other: '{count} मेल एक मिनट बाद जाएँगे।' },
   mr: { one: '{count} मेल एका मिनिटाने जाईल.', other: '{count} मेल एका मिनिटाने जातील.' },
 })
-export const noMailLeaves = message({ en: 'No mail leaves.', hi: 'कोई मेल नहीं जाएगा।', mr: 'मेल जाणार नाही.' })
+export const noMailLeaves = message({
+  en: 'No mail leaves: it stands in “To tell”.',
+  hi: 'कोई मेल नहीं जाएगा: यह “बताना बाकी” में है।',
+  mr: 'मेल जाणार नाही: हे “सांगायचे” मध्ये आहे.',
+})
 /** What was done, as sentences for the officer. After a decision, another one follows. */
 export const done = {
   ask: message({

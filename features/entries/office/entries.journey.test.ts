@@ -184,7 +184,7 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
     await page.getByRole('checkbox', { name: 'Select all shown' }).check()
     await page.getByRole('button', { name: 'Write to the senders' }).click()
     const mail = page.getByRole('dialog', { name: 'Write to the senders' })
-    await expect(mail.getByText('No e-mail address, so no mail: Mohan Iyer')).toBeVisible()
+    await expect(mail.getByText('No e-mail address, so you tell it by hand (“To tell”): Mohan Iyer')).toBeVisible()
     await mail.getByRole('group', { name: 'मराठी' }).getByLabel('Subject').fill('सभागृह')
     await mail.getByRole('group', { name: 'मराठी' }).getByLabel('Text').fill('सभागृह ब मध्ये या.')
     await expect(mail.getByRole('region', { name: 'The mail as it will leave' })).toContainText('सभागृह ब मध्ये या.')

@@ -68,7 +68,7 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
     await expect(page.getByText('2 memberships, 1 without an e-mail address')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await page.getByRole('button', { name: 'Send renewal mail' }).click()
-    await expect(page.getByText('No e-mail address, so no mail: Ravi Rao')).toBeVisible()
+    await expect(page.getByText('No e-mail address, so you tell it by hand (“To tell”): Ravi Rao')).toBeVisible()
     await page.getByLabel('Your words, placed in each mail').fill('See you at the winter camp.')
     await expect(page.getByRole('region', { name: 'The mail as it will leave' })).toContainText(
       'See you at the winter camp.',
