@@ -1,6 +1,6 @@
 import { aboutRecord, mail } from '../../lists/system/mail.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
-import { anOwner, axeViolationsAtBothSizes, openFromMenu, signInAs, undoBar } from './fixtures/office.ts'
+import { anOwner, axeViolationsAtBothSizes, menu, officeScreen, signInAs, undoBar } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
 test('an officer tells somebody without an e-mail address by hand, and takes “Told” back', { tag: '@full' }, async ({
@@ -24,7 +24,10 @@ test('an officer tells somebody without an e-mail address by hand, and takes “
     }),
   )
   await signInAs(page, site, anOwner)
-  await openFromMenu(page, 'To tell')
+  await officeScreen(page, '/')
+  await menu(page)
+    .getByRole('link', { name: /^To tell/ })
+    .click()
   const card = page.getByRole('article', { name: 'Mohan Iyer' })
   await expect(card).toContainText('नमस्कार Mohan Iyer')
   await expect(card.getByRole('link', { name: '98200 12345' })).toHaveAttribute('href', 'tel:9820012345')

@@ -108,7 +108,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
             <Alert severity="info">{say(messages.decidedAlready, { names: namesOf(decided) })}</Alert>
           )}
           {gone.length > 0 && <Alert severity="info">{say(messages.noLongerListed, { names: namesOf(gone) })}</Alert>}
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && !isUnknown && <Alert severity="error">{error.message}</Alert>}
           {sent?.state === 'refused' && !isSending && <Alert severity="error">{sent.message}</Alert>}
           {isUnknown && !isSending && <AnswerLost what="some or all of them" />}
         </div>

@@ -197,9 +197,9 @@ export const whenMailsLeave = message({
   },
 })
 export const sendMails = message({
-  en: { one: 'Send {count} mail', other: 'Send {count} mails' },
-  hi: '{count} मेल भेजें',
-  mr: '{count} मेल पाठवा',
+  en: { one: 'Tell {count} member', other: 'Tell {count} members' },
+  hi: { one: '{count} सदस्य को बताएँ', other: '{count} सदस्यों को बताएँ' },
+  mr: { one: '{count} सदस्याला कळवा', other: '{count} सदस्यांना कळवा' },
 })
 export const gotNoMail = message({
   en: { one: '{count} member got no mail:', other: '{count} members got no mail:' },

@@ -153,7 +153,7 @@ describe('renewal mails', () => {
       done: ['skaa-m-7'],
       failed: [],
       until: '2026-11-23T04:01:00.000Z',
-      text: '1 renewal mail is about to leave.',
+      text: '1 member is told of the renewal in a minute.',
     })
     expect(await office.waiting()).toMatchObject([{ nextAt: body.until, about: 'Member/skaa-m-7', tries: 0 }])
     expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'waiting' })

@@ -110,9 +110,18 @@ export const renewedMembers = message({
   },
 })
 export const mailsLeave = message({
-  en: { one: '{count} renewal mail is about to leave.', other: '{count} renewal mails are about to leave.' },
-  hi: { one: 'नवीनीकरण का {count} मेल जाने वाला है।', other: 'नवीनीकरण के {count} मेल जाने वाले हैं।' },
-  mr: { one: 'नूतनीकरणाचा {count} मेल जाणार आहे.', other: 'नूतनीकरणाचे {count} मेल जाणार आहेत.' },
+  en: {
+    one: '{count} member is told of the renewal in a minute.',
+    other: '{count} members are told of the renewal in a minute.',
+  },
+  hi: {
+    one: '{count} सदस्य को नवीनीकरण के बारे में एक मिनट में बताया जाएगा।',
+    other: '{count} सदस्यों को नवीनीकरण के बारे में एक मिनट में बताया जाएगा।',
+  },
+  mr: {
+    one: '{count} सदस्याला नूतनीकरणाबद्दल एका मिनिटात कळवले जाईल.',
+    other: '{count} सदस्यांना नूतनीकरणाबद्दल एका मिनिटात कळवले जाईल.',
+  },
 })
 export const noSuchDocument = message({
   en: 'There is no such document',

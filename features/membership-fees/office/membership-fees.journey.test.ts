@@ -44,7 +44,7 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
   await ask.click()
   await expect(page.getByRole('dialog')).toContainText('Ask 1 member for ₹ 500?')
   expect(await axeViolations(page), 'the question').toEqual([])
-  await page.getByRole('button', { name: 'Send 1 mail' }).click()
+  await page.getByRole('button', { name: 'Tell 1 member' }).click()
   await expect(page.locator('.undo-bar')).toContainText('Asked 1 member for the fee.')
 
   // No mail leaves during journeys: a test of the server follows the link in it.
