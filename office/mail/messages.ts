@@ -65,7 +65,7 @@ export const sendingAgain = message({
 // What officers tell people by hand.
 export const toTell = message({ en: 'To tell', hi: 'बताना बाकी', mr: 'सांगायचे' })
 export const toTellExplained = message({
-  en: 'No mail reaches these people. Tell them yourself, for example on WhatsApp, then press “Told”. What lapses does not lapse before.',
+  en: 'No mail reaches these people. Tell them yourself, for example on WhatsApp, then press “Told”. Deadlines begin when you press it.',
   hi: 'इन लोगों तक मेल नहीं पहुँचता। उन्हें खुद बताएँ, जैसे WhatsApp पर, फिर “बता दिया” दबाएँ। जिसकी समय-सीमा है, उसका समय तब तक शुरू नहीं होता।',
   mr: 'या लोकांपर्यंत मेल पोहोचत नाही. त्यांना स्वतः सांगा, उदाहरणार्थ WhatsApp वर, मग “सांगितले” दाबा. ज्याला मुदत आहे, ती मुदत त्याआधी सुरू होत नाही.',
 })
