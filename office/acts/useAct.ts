@@ -8,6 +8,10 @@ import { failureOf, type NotAnswered, sendTwice } from '../api/send-twice.ts'
 /** What became of an act: its answer, or why there is none. */
 export type ActSent<Result extends object> = ({ state: 'answered' } & ActDone<Result>) | NotAnswered
 
+/** Why an act on one record did nothing; undefined when it was done. */
+export const whyNot = (sent: ActSent<object>): string | undefined =>
+  sent.state === 'answered' ? sent.failed[0]?.reason : sent.message
+
 /**
  * Returns the function that does something with records, see server/acts, and then reads everything again. What is sent again after an
  * answer was lost is not done twice.

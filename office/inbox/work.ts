@@ -13,8 +13,6 @@ import * as messages from './messages.ts'
 
 const pathOf = ({ name }: List, path: string) => `/inbox/${name}/${path}`
 const [timelineKey, countsKey] = ['inbox-timeline', 'inbox-counts']
-/** What the queries begin with that a change of an inbox makes old. */
-export const inboxQueries: readonly string[] = [timelineKey, countsKey]
 
 /** The queries that a change of an inbox makes old, with the lists that they show; see `Product`. */
 export const inboxDependencies = (lists: readonly List[]) => ({
@@ -51,7 +49,7 @@ export const useInboxTimeline = <Timeline = InboxTimeline>(list: List, id: strin
 /** Returns the function that reads again everything that a change of the inbox changes. */
 function useRefreshInbox(list: List) {
   const queries = useQueryClient()
-  const resources: readonly unknown[] = [list.name, ...inboxQueries]
+  const resources: readonly unknown[] = [list.name, timelineKey, countsKey]
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
 }
 

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin'
 import { say } from '../../lists/language.ts'
 import { mail } from '../../lists/system/mail.ts'
 import type { MessageToTell, ToTell } from '../../server/office-api/api-types.ts'
-import { useAct } from '../acts/useAct.ts'
+import { useAct, whyNot } from '../acts/useAct.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatDate, formatTimestamp } from '../lists/format.ts'
@@ -22,8 +22,7 @@ export default function ToTellScreen() {
   const notify = useNotify()
   const tell = useAct<{ keys: string[] }>(`${mail.name}.told`)
   const noteTold = async ({ key }: Entry) => {
-    const sent = await tell({ keys: [key] })
-    const refusal = sent.state === 'answered' ? sent.failed[0]?.reason : sent.message
+    const refusal = whyNot(await tell({ keys: [key] }))
     if (refusal) notify(refusal, { type: 'error' })
   }
   return (

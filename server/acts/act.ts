@@ -65,6 +65,9 @@ export type Act<Asked = never, Result extends object = object> = {
 export const act = <Asked, Result extends object>(declared: Act<Asked, Result>): AnyAct => declared as unknown as AnyAct
 export type AnyAct = Act<unknown>
 
+/** For how long most acts can be taken back: those that no mail and nobody outside waits for. */
+export const undoHourMs = 3_600_000
+
 /** Starts writes as part of a batch, which keeps what it replaces. */
 export const inBatch =
   (batch: string, writes: readonly Writes[]): Writes =>

@@ -98,12 +98,19 @@ export class Acts {
     const deleted: Deleted[] = []
     const writes: Writes[] = []
     const open = wanted.filter((key) => !before.includes(key))
+    const refuse = (of: readonly string[], reason: string) => {
+      if (act.takes === 'whole') throw new RequestError(422, reason)
+      result.failed.push(...of.map((key) => ({ key, reason })))
+    }
+    if ((record.until ?? '') <= at && open.length > 0) {
+      refuse(open, say(messages.tooLate))
+      return { writes, result: { act, ...result, deleted } }
+    }
     for (const [batch, ofBatch] of Map.groupBy(open, (key) => batchOf(act, record.key, key))) {
       const planned = await planTakingBack(store, batch, by)
-      const reason = (record.until ?? '') <= at ? say(messages.tooLate) : whyItStays(act, planned)
+      const reason = whyItStays(act, planned)
       if (reason !== undefined) {
-        if (act.takes === 'whole') throw new RequestError(422, reason)
-        result.failed.push(...ofBatch.map((key) => ({ key, reason })))
+        refuse(ofBatch, reason)
         continue
       }
       result.done.push(...ofBatch)
@@ -154,17 +161,6 @@ export class Acts {
       offered.push({ id: record.key, act: act.name, keys, text, until: record.until! })
     }
     return { acts: offered, now: at }
-  }
-
-  /**
-   * Until when an act can be taken back for a record, as an ISO timestamp; undefined when it can not, as far as is known without looking at
-   * its results. @throws Unavailable
-   */
-  async findUndoable(id: string, key: string): Promise<string | undefined> {
-    const { store, now } = this.#services
-    const record = await store.as(reader).get(acts, id)
-    if (!record?.until || record.until <= now().toISOString()) return undefined
-    return openKeys(record).includes(key) ? record.until : undefined
   }
 
   /** The list whose records an act changed, and the record when it is one. Undefined for an act that no feature has any more. */

@@ -5,7 +5,7 @@ import { hasOfficers, inboxStates } from '../../lists/inbox.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import * as activity from '../activity/messages.ts'
-import { type ActTarget, type AnyAct, act, type Failed } from '../acts/act.ts'
+import { type ActTarget, type AnyAct, act, type Failed, undoHourMs } from '../acts/act.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Hooks } from '../list-hooks.ts'
 import { gone } from '../messages.ts'
@@ -29,8 +29,6 @@ const asks = z.object({
 /** What an officer does with records of an inbox. `revisions`: those that the officer saw; one that changed since stays as it is. */
 export type WorkRequest = z.infer<typeof asks>
 
-const undoMs = 3_600_000
-
 /** In each inbox with states and officers: an officer takes records, gives them to another one, or sets their state. */
 export const inboxActs = (services: InboxServices): AnyAct[] =>
   services.store.lists.shown.filter(hasOfficers).map((list) => workAct(services, list))
@@ -41,7 +39,7 @@ function workAct(services: InboxServices, list: List): AnyAct {
     name: `${list.name}.work`,
     list,
     asks,
-    undoMs,
+    undoMs: undoHourMs,
     takes: 'each',
     plan: async ({ by, at }, { keys, revisions = {}, ...request }) => {
       const work = await toWork(services, list, request)

@@ -4,7 +4,7 @@ import { actorName, systemActor } from '../../lists/access.ts'
 import { say, toLanguage } from '../../lists/language.ts'
 import { isDelayed, isToTell, linkPlaceholder, mail } from '../../lists/system/mail.ts'
 import { whatsappLink } from '../../lists/whatsapp-link.ts'
-import { type ActTarget, type AnyAct, act, type Failed } from '../acts/act.ts'
+import { type ActTarget, type AnyAct, act, type Failed, undoHourMs } from '../acts/act.ts'
 import type { Hooks, MailServices } from '../list-hooks.ts'
 import { type MailSettings, sendsMail } from '../mail/office-mails.ts'
 import { completeText } from '../mail/staff-mail.ts'
@@ -22,7 +22,6 @@ type Telling = Stored<typeof mail>
 
 const path = '/api/to-tell'
 const whichTold = z.object({ keys: bulkKeys })
-const undoMs = 3_600_000
 
 /** What officers tell people by hand, because no mail reaches them. Whoever may read the outbox may do it. */
 export function toTellRoutes(services: TellingServices): OfficeRoutes {
@@ -89,7 +88,7 @@ export const tellingAct = (services: Pick<TellingServices, 'store' | 'settings' 
     list: mail,
     for: mail.read,
     asks: whichTold,
-    undoMs,
+    undoMs: undoHourMs,
     takes: 'each',
     plan: async ({ by, at }, { keys }) => {
       const targets: ActTarget[] = []

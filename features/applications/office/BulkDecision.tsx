@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
-import type { NotAnswered } from '../../../office/api/send-twice.ts'
+import type { ActSent } from '../../../office/acts/useAct.ts'
 import { AnswerLost, undoHint } from '../../../office/inbox/AnswerLost.tsx'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import { back } from '../../../office/messages.ts'
@@ -29,7 +29,7 @@ type Props = {
   selected: readonly RaRecord[]
   /** Those of them that are still in the list, as they are now. */
   current: readonly RaRecord[]
-  onSend: (records: readonly RaRecord[], change: BulkChange) => Promise<{ state: 'answered' } | NotAnswered>
+  onSend: (records: readonly RaRecord[], change: BulkChange) => Promise<ActSent<object>>
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   // Deciding removes the applications from the list. When the answer is lost, exactly the same is sent again.
   const [kept, setKept] = useState<readonly RaRecord[]>()
   const [isSending, setSending] = useState(false)
-  const [sent, setSent] = useState<{ state: 'answered' } | NotAnswered>()
+  const [sent, setSent] = useState<ActSent<object>>()
   const shown = kept ?? current
   const gone = selected.filter(({ id }) => !shown.some((record) => record.id === id))
   const { open, decided, recipients, unreachable } = sortOut(shown)

@@ -1,6 +1,6 @@
 import { type RaRecord, useNotify } from 'react-admin'
 import { say } from '../../../lists/language.ts'
-import { type ActSent, useAct } from '../../../office/acts/useAct.ts'
+import { useAct, whyNot } from '../../../office/acts/useAct.ts'
 import { stateLabelsOf } from '../../../office/inbox/InboxFilters.tsx'
 import * as inboxMessages from '../../../office/inbox/messages.ts'
 import { assignedTo } from '../../../office/inbox/Work.tsx'
@@ -39,10 +39,6 @@ export function useChange(record: RaRecord) {
     if (reason) notify(reason, { type: 'error' })
   }
 }
-
-/** Why one application stays as it is; undefined when it was changed. */
-export const whyNot = (sent: ActSent<object>): string | undefined =>
-  sent.state === 'answered' ? sent.failed[0]?.reason : sent.message
 
 /** Who did what, for example `You accepted it` or `The applicant answered`. */
 export function entryTitle(entry: TimelineEntry, ownName: string | undefined): string {

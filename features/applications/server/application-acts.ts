@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { type ActPlan, type AnyAct, act, type Doing, type Failed } from '../../../server/acts/act.ts'
+import { type ActPlan, type AnyAct, act, type Doing, type Failed, undoHourMs } from '../../../server/acts/act.ts'
 import { isChangedSince } from '../../../server/acts/changed-since.ts'
 import type { TimelineServices } from '../../../server/list-hooks.ts'
 import { betweenSentences, gone } from '../../../server/messages.ts'
@@ -51,7 +51,6 @@ export type DecisionRequest = z.infer<typeof decisionRequest>
 export type DecideRequest = z.infer<typeof decideRequest>
 export type ChangeRequest = z.infer<typeof changeRequest>
 
-const hourMs = 3_600_000
 const changes = { reopen: planReopening, withdraw: planWithdrawal, member: planMember, address: planAddress } as const
 const deeds = { ask: 'question asked', accept: 'accepted', decline: 'declined' } as const
 
@@ -89,7 +88,7 @@ export const applicationActs = (services: ActServices): AnyAct[] => [
     name: `${applications.name}.change`,
     list: applications,
     asks: changeRequest,
-    undoMs: hourMs,
+    undoMs: undoHourMs,
     takes: 'each',
     plan: async (doing, { action, ...request }) => {
       const plan = await planEach(services, doing, request, (application, numbers) =>
