@@ -27,7 +27,7 @@ export const instructors = list({
     name: text(messages.name, { ...personal, max: 120 }),
     /** Whether an officer knows the person. Until then, the private link opens nothing. Second, so that a phone shows it in the table. */
     known: boolean(texts.known, readable),
-    email: email(messages.email, { ...personal, lowerCase: true }),
+    email: email(messages.email, personal),
     phone: phone(messages.phone, { ...personal, optional: true }),
     dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
     language: choice(messages.language, languages, {

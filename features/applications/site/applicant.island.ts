@@ -66,7 +66,11 @@ class ApplicantContent {
     button?.setAttribute('aria-busy', 'true')
     const html = pageIn(
       await showSending(form, (onProgress, stop) =>
-        postForm(localAddress(path), encoded(form, new FormData(form)), { accept: 'text/html', onProgress, stop }),
+        postForm(localAddress(path), encoded(form, new FormData(form, event.submitter)), {
+          accept: 'text/html',
+          onProgress,
+          stop,
+        }),
       ),
     )
     this.#isSending = false

@@ -13,6 +13,7 @@ import { FieldValue } from '../../../office/lists/fields.tsx'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { changedFields, dojoChanges } from '../dojo-changes.ts'
+import { dojoContacts } from '../dojo-contacts.ts'
 import { locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 
@@ -50,6 +51,8 @@ const withoutSame = (value: unknown, other: unknown) => {
 /** A change beside what the dojo's page says now. */
 function DojoChange({ id }: { id: string }) {
   const { record: change, error } = useInboxRecord(dojoChanges, id)
+  // Undefined once the person was erased.
+  const { data: contact } = useGetOne(dojoContacts.name, { id: change?.contact }, { enabled: Boolean(change?.contact) })
   const { data: dojo } = useGetOne(locations.name, { id: change?.dojo }, { enabled: Boolean(change), staleTime: 0 })
   if (error) return <p role="alert">{error.message}</p>
   if (!change || !dojo) return <p role="status">{say(loading)}</p>
@@ -58,7 +61,9 @@ function DojoChange({ id }: { id: string }) {
     <article className="card">
       <h1>{dojo.name}</h1>
       <p className="muted">
-        {[formatTimestamp(change.sentAt), stateOf(change), change.reason].filter(Boolean).join(' · ')}
+        {[formatTimestamp(change.sentAt), contact?.person ?? contact?.mail, stateOf(change), change.reason]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {waits && change.basedOn !== dojo.revision && <Alert severity="warning">{say(messages.changedSince)}</Alert>}
       {changedFields(change).map((name) => (

@@ -3,12 +3,12 @@ import Place from '@mui/icons-material/Place'
 import type { OfficeFeature } from '../../../office/office-feature.ts'
 import { dojoChanges } from '../dojo-changes.ts'
 import { locations } from '../locations.ts'
-import { ContactPerson } from './ContactPerson.tsx'
+import { ContactPersons } from './ContactPersons.tsx'
 import { DojoChanges } from './DojoChanges.tsx'
 
 export const dojosOffice: OfficeFeature = {
   lists: [
-    { list: locations, icon: <Place />, panel: ContactPerson },
+    { list: locations, icon: <Place />, panel: ContactPersons },
     { list: dojoChanges, icon: <EditLocationAlt />, screen: <DojoChanges /> },
   ],
 }

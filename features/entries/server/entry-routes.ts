@@ -4,17 +4,15 @@ import { formatDateAndTime, today } from '../../../lists/dates.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import { say } from '../../../lists/language.ts'
 import { notAPicture, tooDetailed } from '../../../lists/messages.ts'
-import { qrCode } from '../../../lists/qr-code.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
-import { findByLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { type Opened, openByLink, shownLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { sentSecret } from '../../../server/forms/sent-link.ts'
 import { submittedValues } from '../../../server/forms/submission.ts'
-import type { Limits } from '../../../server/http/rate-limits.ts'
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import { readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
@@ -54,8 +52,6 @@ type Said = { note?: string; refusal?: string; bankRefusal?: string }
 export type EntryPageServices = PrivatePageServices &
   EraseServices & {
     store: Store
-    origin: () => string
-    limits: Pick<Limits, 'create'>
     uploadSpace: Pick<UploadSpace, 'reserve'>
   } & Parameters<typeof answerReceipt>[1]
 
@@ -89,15 +85,14 @@ type Request = {
 export function entryRoutes(services: EntryPageServices) {
   const { store, now, origin } = services
   const mailLimit = services.limits.create({ name: 'entry-mails', points: mailsPerDay, seconds: 86_400 })
-  const page = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes<Opened<typeof entries>> = new PrivatePageRoutes(services, {
     path: entryPagePath,
     sizeLimits: entrySizeLimits,
     uploadSpace: services.uploadSpace,
     opensNothing: messages.opensNothing,
     closed: (text) => ({ entry: { state: 'closed', text } }),
-    async submit({ context, address, form, key, action }) {
-      const entry = await findByLink(store, entries, key)
-      if (!entry) return undefined
+    open: (key) => openByLink(services, entries, key),
+    async submit({ context, address, form, key, action, opened: { record: entry } }) {
       const chosen = Object.fromEntries(chosenFields.map((name) => [name, form.fields.get(name) ?? ''])) as Chosen
       const run = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : show
       return run({ context, address, secret: withDashes(readSecret(key)!), entry, form, chosen })
@@ -133,9 +128,9 @@ export function entryRoutes(services: EntryPageServices) {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get(entryPagePath, async (context, next) => {
     const secret = sentSecret(context)
-    const entry = secret && (await findByLink(store, entries, secret))
-    if (!entry) return next()
-    return show({ context, secret, entry }, {}, true)
+    const opened = secret && (await openByLink(services, entries, secret))
+    if (!opened) return next()
+    return show({ context, secret, entry: opened.record }, {}, true)
   })
   app.route('/', page.routes())
   return app
@@ -146,11 +141,10 @@ export function entryRoutes(services: EntryPageServices) {
     said: Said = {},
     isNew = false,
   ) {
-    const entry = await findByLink(store, entries, secret)
-    if (entry?.key !== key) return page.answer(context, { entry: { state: 'gone' } })
+    const entry = await store.as(serverForSender).get(entries, key)
+    if (!entry) return page.answer(context, { entry: { state: 'gone' } })
     const view = await readEntryView(store, entry, now())
-    const address = privateAddress(origin(), entryPagePath, readSecret(secret)!)
-    const link = { address, qr: qrCode(address) }
+    const link = shownLink(origin(), entryPagePath, readSecret(secret)!)
     const status = said.refusal || said.bankRefusal ? 422 : 200
     return page.answer(context, { entry: { state: 'open', secret, view, link, isNew, ...said } }, status)
   }

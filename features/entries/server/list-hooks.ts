@@ -1,7 +1,7 @@
 import { systemActor } from '../../../lists/access.ts'
 import { localAddress } from '../../../lists/language.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
-import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { completeWithLink, type LinkedPage } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
 import type { Change } from '../../../server/store/contract.ts'
@@ -24,12 +24,14 @@ async function sentMails(
   return [{ key: `entry-${key}`, telling: await sentTelling(store, { ...record, key, revision }) }]
 }
 
-const completeWithEntryLink = completeWithLink({
+/** The links of those who sent an entry. */
+export const entryLinks: LinkedPage<typeof entries> = {
   list: entries,
   path: entryPagePath,
   reachOf: ({ email, phone }) => ({ email, phone }),
   languageOf: senderLanguage,
-})
+}
+const completeWithEntryLink = completeWithLink(entryLinks)
 /** A mail to an instructor leads to the page that the instructor's own link opens. */
 const completeEntryMail: typeof completeWithEntryLink = async (services, record, bits) => {
   const entry = await services.store.as(actor).get(entries, (record.about ?? '').slice(entries.name.length + 1))

@@ -3,7 +3,7 @@ import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/d
 import { foreignLanguage, localAddress, type Message, say } from '../../../lists/language.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
-import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { KeyForm, OwnLinks, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
@@ -43,7 +43,10 @@ export const entry = page<{ sendsMail: boolean }>({
           <PrivateContent>
             <article className="sheet status__sheet">
               {shown?.state === 'open' ? (
-                <OpenEntry page={shown} {...data} />
+                <>
+                  <OpenEntry page={shown} {...data} />
+                  <OwnLinks />
+                </>
               ) : shown?.state === 'correct' ? (
                 <Correction page={shown} />
               ) : shown?.state === 'gone' ? (

@@ -8,6 +8,7 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import type { Opened } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
@@ -18,7 +19,6 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
-import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
 import { locations } from '../../dojos/locations.ts'
@@ -43,7 +43,7 @@ import {
   hasErrors,
   storedRows,
 } from './check-students.ts'
-import { findInstructor, instructorActor, isKnown, writeInstructorMail } from './instructor-links.ts'
+import { instructorActor, isKnown, openInstructor, writeInstructorMail } from './instructor-links.ts'
 import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
 import { readStudents, templateSheet } from './student-sheet.ts'
 
@@ -94,6 +94,7 @@ export const pageFields = [
   'category',
   'team',
   'draft',
+  'code',
   'bankReference',
   'number',
   ...Object.keys(promises),
@@ -110,32 +111,22 @@ export const sizeLimits: FormSizeLimits = {
 export function instructorRoutes(services: InstructorServices) {
   const { store, now } = services
   const parts = { services, views: new InstructorViews(services) }
-  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes<OpenedInstructor> = new PrivatePageRoutes(services, {
     path: instructorPath,
     sizeLimits,
     opensNothing: askMessages.opensNothing,
     closed: (text) => ({ instructor: { state: 'closed', text } }),
-    async answerByKey(context, key) {
-      const opened = await open(context, key)
-      if (!opened) throw new NotFound(instructors.name, 'a private link')
-      return opened instanceof Response ? opened : undefined
+    open: (key) => openInstructor(services, key),
+    async turnAway(context, { record }) {
+      if (await isKnown(store, record)) return undefined
+      return page.answer(context, { instructor: { state: 'unknown' } }, 403)
     },
-    async submit(received) {
-      if (received.action === 'ask') return ask(received)
-      // A form may have several keys.
-      const opened = await open(received.context, received.key)
-      if (!opened || opened instanceof Response) return opened
-      return new Visit({ ...parts, page }, received, opened).run(received.action)
-    },
+    // What a stolen link must not do: nothing brings these back.
+    confirms: { actions: ['withdraw-yes', 'link'], emailOf: ({ record }) => record.email },
+    ask,
+    submit: (sent) => new Visit({ ...parts, page }, sent, sent.opened.record).run(sent.action),
   })
   return page.routes()
-
-  /** The instructor whose private link this is, or the answer to one whom no officer knows. */
-  async function open(context: FormContext, key: string): Promise<Instructor | Response | undefined> {
-    const instructor = await findInstructor(store, key, now())
-    if (!instructor || (await isKnown(store, instructor))) return instructor
-    return page.answer(context, { instructor: { state: 'unknown' } }, 403)
-  }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
   async function ask({ context, form }: ReceivedForm): Promise<Response> {
@@ -157,7 +148,8 @@ export function instructorRoutes(services: InstructorServices) {
   }
 }
 
-type Parts = { services: InstructorServices; views: InstructorViews; page: PrivatePageRoutes }
+type OpenedInstructor = Opened<typeof instructors>
+type Parts = { services: InstructorServices; views: InstructorViews; page: PrivatePageRoutes<OpenedInstructor> }
 
 /** One request of an instructor. */
 class Visit {
