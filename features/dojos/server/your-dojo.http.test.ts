@@ -262,6 +262,28 @@ describe('a change by a contact person', () => {
     expect((await send({ ...(await open()), action: 'send', code: '' })).status).toBe(422)
   })
 
+  test('says by whose link it came, where a dojo has several contact persons: each has a link, an end and codes of their own', async () => {
+    const { site, store, send, change, changes, key, contact, dojo, linkOf, server } = await withContact()
+    const other = { dojo, person: 'Meera', mail: 'meera@example.org', language: 'mr' }
+    const { key: second } = await store.create(dojoContacts, other)
+    const theirs = await linkOf(second)
+    await change({ [fromCell]: '17:30' })
+    expect(await changes()).toMatchObject([{ contact }])
+    expect((await send({ key: theirs, action: 'code' })).html).toContain('on its way to m…@example.org')
+    const code = await waitFor(() => {
+      const found = server.accepted.find(({ to }) => to[0] === other.mail)
+      expect(found).toBeDefined()
+      return bodyOf(found!.raw).match(/^(\d{4} \d{4})$/m)![1]!
+    })
+    const form = { shown: 'x', phone: '+91 00000 00000', action: 'send' }
+    // The code of one person opens nothing for another one.
+    expect((await send({ ...form, key, code })).status).toBe(422)
+    expect((await send({ ...form, key: theirs, code })).status).toBe(200)
+    expect(await changes()).toMatchObject([{ contact: second }])
+    await sendPlain(site, path, { key: theirs, action: 'end-link' })
+    expect([(await send({ key: theirs })).status, (await send()).status]).toEqual([404, 200])
+  })
+
   test('a timetable of sixty lines comes and goes whole', async () => {
     const { store, dojo, change, changes, open } = await withContact()
     await store.update(locations, dojo, { timetable: Array.from({ length: 60 }, () => lesson) })
@@ -329,6 +351,21 @@ describe('in the office', () => {
     expect((await send({ key: shown! })).status).toBe(404)
     await act('end')
     expect((await send({ key: mailed! })).status).toBe(404)
+  })
+
+  test('the mail with the link and the page that it opens are in the language of the person', async () => {
+    const { officer, contact, store, server } = await withOfficers()
+    await store.update(dojoContacts, contact, { language: 'mr' })
+    await officer.post(`links/DojoContact/${contact}`, { action: 'send' })
+    const sent = await waitFor(() => {
+      const found = server.accepted.find(({ to }) => to[0] === keeper)
+      expect(found).toBeDefined()
+      return bodyOf(found!.raw)
+    })
+    expect(sent).toContain('आपण')
+    expect(sent).toMatch(/\/mr\/your-dojo#/)
+    const { body } = await officer.post(`links/DojoContact/${contact}`, { action: 'create' })
+    expect(body.link).toMatch(/\/mr\/your-dojo#/)
   })
 
   test('only editors read who the contact person is; nobody sets the state of a change by hand [privacy.481, privacy.487, privacy.495]', async () => {
