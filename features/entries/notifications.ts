@@ -68,3 +68,12 @@ export const entryPaper = notification({
   },
   required: ['link'],
 })
+
+/** Whoever is told has not done it: the guardian of a student, or the instructor. */
+export const entryWithdrawn = notification({
+  kind: 'entry-withdrawn',
+  label: messages.labels.withdrawn,
+  subject: messages.withdrawnSubject,
+  text: messages.withdrawnText,
+  placeholders: { event: common.event, name: personName, child },
+})

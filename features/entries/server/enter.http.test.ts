@@ -65,7 +65,7 @@ async function withForm(more: Record<string, unknown> = {}) {
 
 const tara = (child = 1): Fields => ({
   [`c${child}-name`]: `Tara Kale ${child}`,
-  [`c${child}-born`]: '04 05 2016',
+  [`c${child}-birthDate`]: '04 05 2016',
   [`c${child}-gender`]: 'female',
   [`c${child}-weight`]: '31',
   [`c${child}-k1`]: 'kata-10',
@@ -92,7 +92,7 @@ describe('the entry form of an event', () => {
     expect(html).not.toContain('value="kumite-35"')
     expect(html).toContain('These appear when “Weight” is filled in above.')
     expect(html).toContain('You wrote that Tara enters with: Girls.')
-    const wrong = await send({ ...known, 'c1-weight': '4 stone', 'c1-born': '31 02 2016', action: 'categories' })
+    const wrong = await send({ ...known, 'c1-weight': '4 stone', 'c1-birthDate': '31 02 2016', action: 'categories' })
     expect(wrong.status).toBe(422)
     expect(wrong.html).toContain('href="#entry-c1-weight"')
     expect(wrong.html).toContain('value="4 stone"')
@@ -191,14 +191,14 @@ describe('the entry form of an event', () => {
 
   const refused: [string, Fields, string][] = [
     ['no name', { 'c1-name': '' }, 'entry-c1-name'],
-    ['a day that does not exist', { 'c1-born': '29 02 2015' }, 'entry-c1-born'],
-    ['a day that has not come', { 'c1-born': '01 01 2028' }, 'entry-c1-born'],
+    ['a day that does not exist', { 'c1-birthDate': '29 02 2015' }, 'entry-c1-birthDate'],
+    ['a day that has not come', { 'c1-birthDate': '01 01 2028' }, 'entry-c1-birthDate'],
     ['no category', { 'c1-k1': '' }, 'entry-c1-k1'],
     ['a category that does not fit', { 'c1-k1': 'kata-b' }, 'entry-c1-k1'],
     ['a made-up category', { 'c1-k60': 'x' }, 'entry-c1-k1'],
     ['no consent', { consent: '' }, 'entry-consent'],
     ['no phone', { phone: '' }, 'entry-phone'],
-    ['an empty second child that is half filled', { children: '2', 'c2-name': 'K' }, 'entry-c2-born'],
+    ['an empty second child that is half filled', { children: '2', 'c2-name': 'K' }, 'entry-c2-birthDate'],
   ]
   test.each(refused)('with %s is refused at its field with everything typed', async (_, typed, id) => {
     const { send, people } = await withForm()

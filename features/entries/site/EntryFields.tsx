@@ -38,6 +38,16 @@ type Shown = {
   /** What the children have already, when what was sent is corrected. */
   held?: readonly Held[] | undefined
 }
+type Form = {
+  submission: string
+  path: string
+  /** Of the private page that corrects something, and what the form showed at first. */
+  secret?: string
+  seen?: string
+  /** What else the form sends. */
+  fields?: Readonly<Record<string, string>>
+  asksSender?: boolean
+}
 type OfChild = Shown & { child: number; person: PersonData & { name: string }; offers: Offer[] }
 type Offer = { category: Category; isChosen: boolean; isWaiting: boolean; number: number; own: string | undefined }
 
@@ -46,8 +56,11 @@ export function EntryFields({
   submission,
   path,
   secret,
+  seen,
+  fields = {},
+  asksSender = true,
   ...shown
-}: Shown & { submission: string; path: string; secret?: string }) {
+}: Shown & Form) {
   const { data, typed, errors } = shown
   const isOpen = data.state === 'open'
   const children = offersOf(shown)
@@ -57,7 +70,9 @@ export function EntryFields({
       <form className="enter" action={localAddress(path)} method="post" noValidate>
         <input type="hidden" name={submissionIdField} value={submission} />
         <input type="hidden" name="children" value={children.length} />
-        {secret && <input type="hidden" name="key" value={secret} />}
+        {Object.entries({ key: secret, seen, ...fields }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <div className="honeypot" aria-hidden="true">
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
@@ -70,7 +85,7 @@ export function EntryFields({
             <span>{say(messages.keepsAll)}</span>
           </p>
         )}
-        <Guardian {...shown} />
+        {asksSender && <Guardian {...shown} />}
         {isOpen && <ToPay offered={children} path={path} isCorrection={shown.held !== undefined} />}
       </form>
     </>
@@ -178,7 +193,7 @@ function Child(shown: OfChild & { isLast: boolean; path: string }) {
       <FormSection title={title}>
         {held && <input type="hidden" name={childName(child, 'person')} value={typed[childName(child, 'person')]} />}
         <Field {...asked('name')} layout={{ columns: 6 }} />
-        <Field {...asked('born')} layout={{ ...(gender ? third : { columns: 6 }), hint: messages.dayMonthYear }} />
+        <Field {...asked('birthDate')} layout={{ ...(gender ? third : { columns: 6 }), hint: messages.dayMonthYear }} />
         {gender && (
           <Select
             {...asked('gender')}
@@ -417,7 +432,7 @@ function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
   )
   return (
     <div className="form">
-      <FormSection title={say(messages.guardian)}>
+      <FormSection title={say(listMessages.guardian)}>
         <Field {...{ typed, errors }} name="guardian" layout={{ columns: 12, autoComplete: 'name' }} />
         <Field
           {...{ typed, errors }}
@@ -437,8 +452,8 @@ function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
           </p>
         </div>
         {state === 'open' && !held && tick('consent')}
-        {terms.asksNames && tick('names', say(messages.namesMeans))}
-        {terms.asksNames && tick('photos', say(messages.photosMeans))}
+        {terms.asksNames && !held && tick('names', say(messages.namesMeans))}
+        {terms.asksNames && !held && tick('photos', say(messages.photosMeans))}
       </FormSection>
     </div>
   )
@@ -457,6 +472,8 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
     })),
   )
   const sum = lines.reduce((sum, { isChosen, fee }) => sum + (isChosen ? fee : 0), 0)
+  const before = offered.flatMap(({ offers }) => offers).filter(({ own }) => own === 'place')
+  const difference = sum - before.reduce((total, { category: { fee } }) => total + fee, 0)
   return (
     <div className="pay">
       <div className="pay__sum">
@@ -483,6 +500,13 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
             </tfoot>
           </table>
         </Enhanced>
+        {isCorrection && difference !== 0 && (
+          <p>
+            {say(difference > 0 ? messages.differences.more : messages.differences.less, {
+              amount: formatRupees(Math.abs(difference)),
+            })}
+          </p>
+        )}
         <Again path={path} action="categories" part="sum" label={say(messages.countAgain)} />
       </div>
       <div className="pay__go" id="sum">
