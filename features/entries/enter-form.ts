@@ -11,9 +11,9 @@ import { type Category, kilograms, misfits, type PersonData } from './categories
 import { categoryName } from './category-name.ts'
 import { type Entrant, entrants, maxChoices } from './entrants.ts'
 import type { EntryTerms } from './entry-terms.ts'
-import * as listMessages from './messages.ts'
+import * as messages from './messages.ts'
 import { tooSmallFor } from './places.ts'
-import * as messages from './public-messages.ts'
+import * as publicMessages from './public-messages.ts'
 
 /** The page that the private link of a sender opens. */
 export const entryPagePath = '/entry'
@@ -36,27 +36,27 @@ const optional = { ...personal, optional: true, max: 200 } as const
 const { gender, grade } = entrants.fields
 
 const childFields = {
-  name: text(messages.childName, { ...personal, max: 120 }),
-  born: text(listMessages.birthDate, { ...personal, max: 40 }),
+  name: text(publicMessages.childName, { ...personal, max: 120 }),
+  born: text(messages.birthDate, { ...personal, max: 40 }),
   gender,
-  dojo: text(listMessages.dojo, optional),
+  dojo: text(messages.dojo, optional),
   /** The name of a dojo that the association does not have. */
-  club: text(messages.clubName, optional),
+  club: text(publicMessages.clubName, optional),
   grade,
-  weight: text(listMessages.weight, { ...optional, max: 16 }),
+  weight: text(messages.weight, { ...optional, max: 16 }),
 }
 export type ChildField = keyof typeof childFields
 const guardianFields = {
-  guardian: text(messages.guardianName, { ...personal, max: 120 }),
-  phone: phone(listMessages.phone, personal),
-  email: email(listMessages.email, { ...personal, optional: true }),
-  consent: boolean(messages.consent, personal),
-  names: boolean(messages.names, personal),
-  photos: boolean(messages.photos, personal),
+  guardian: text(publicMessages.guardianName, { ...personal, max: 120 }),
+  phone: phone(messages.phone, personal),
+  email: email(messages.email, { ...personal, optional: true }),
+  consent: boolean(publicMessages.consent, personal),
+  names: boolean(publicMessages.names, personal),
+  photos: boolean(publicMessages.photos, personal),
 }
-const category = text(listMessages.categories, { ...optional, max: 20 })
+const category = text(messages.categories, { ...optional, max: 20 })
 /** What the form itself sends: how many children it shows, whom each one is in the stored entry, and what is to be done. */
-const control = text(messages.send, optional)
+const control = text(publicMessages.send, optional)
 
 /** The weight in kilograms as the list has it: `31.5`, of `31,5 kg` or `३१.५`. */
 export const toWeight = (typed: string): string =>
@@ -69,13 +69,13 @@ const known = (check: (value: string) => boolean, error: Message) =>
   z.refine<string | undefined>((value) => !value || check(value), { error: () => say(error) })
 const childSchema = z.object({
   name: childFields.name.schema,
-  born: childFields.born.schema.check(known((typed) => readDate(typed) !== undefined, messages.notBorn)),
+  born: childFields.born.schema.check(known((typed) => readDate(typed) !== undefined, publicMessages.notBorn)),
   gender: gender.schema,
   dojo: childFields.dojo.schema,
   club: childFields.club.schema,
   grade: grade.schema,
   weight: childFields.weight.schema.check(
-    known((typed) => kilograms(toWeight(typed)) !== undefined, messages.notWeight),
+    known((typed) => kilograms(toWeight(typed)) !== undefined, publicMessages.notWeight),
   ),
 } satisfies Record<ChildField, unknown>)
 const guardianSchema = z.object({
@@ -101,22 +101,22 @@ const fieldsOfChild = (child: number) =>
 export const enterForm = defineForm({
   name: 'entry',
   path: '/enter/:slug',
-  noun: listMessages.entries.singular,
+  noun: messages.entries.singular,
   sections: {
     children: Object.assign({ children: control }, ...numbers(maxChildren).map(fieldsOfChild)) as Record<
       string,
       typeof control
     >,
-    guardian: { ...guardianFields, together: boolean(messages.together, personal), action: control },
+    guardian: { ...guardianFields, together: boolean(publicMessages.together, personal), action: control },
   },
-  headings: { children: listMessages.categories, guardian: messages.guardian },
+  headings: { children: messages.categories, guardian: publicMessages.guardian },
   schema: guardianSchema,
   agreements: ['consent'],
   maxBytes: 64 << 10,
   maxFieldBytes: 2048,
   // An hour before the end, the parents of a school send it through one connection, and each asks for the categories first.
   crowdFactor: 20,
-  sent: messages.sent,
+  sent: publicMessages.sent,
 })
 
 /** The notice that parents agree to. A new wording in any language needs a new version (docs/notices). */
@@ -193,22 +193,23 @@ export function readEnterForm(
     const { errors: found = {} } = readForm(entered, { fields: childFields, schema: childSchema })
     for (const [field, [text = '']] of Object.entries(found)) add(childName(child, field as ChildField), text)
     const data = personOf(typed, child)
-    if ((data.birthDate ?? '') > today) add(childName(child, 'born'), say(messages.bornLater))
-    if (entered.dojo === otherDojo && !data.dojo) add(childName(child, 'club'), say(messages.clubMissing))
+    if ((data.birthDate ?? '') > today) add(childName(child, 'born'), say(publicMessages.bornLater))
+    if (entered.dojo === otherDojo && !data.dojo) add(childName(child, 'club'), say(publicMessages.clubMissing))
     const codes = chosenCodes(typed, child)
-    const name = data.name || say(messages.childNumber, { number: child })
+    const name = data.name || say(publicMessages.childNumber, { number: child })
     const own = held?.find(({ person }) => person === typed[childName(child, 'person')])
-    if (held && !own) errors[childName(child, 'name')] = [say(messages.isGone)]
+    if (held && !own) errors[childName(child, 'name')] = [say(publicMessages.isGone)]
     const gone = codes.filter((code) => {
       const chosen = categories.find((category) => category.code === code) as Category | undefined
       return !chosen || !isOffered(chosen, data, referenceDate, own)
     })
     const lost = categories.filter(({ code }) => gone.includes(code)).map((each) => categoryName(each as Category))
     if (gone.length > 0)
-      errors[categoryBox(child, 1)] = [say(messages.noLongerFits, { name, categories: lost.join('; ') })]
+      errors[categoryBox(child, 1)] = [say(publicMessages.noLongerFits, { name, categories: lost.join('; ') })]
     else if (codes.length > maxChoices)
-      add(categoryBox(child, 1), say(messages.tooManyCategories, { name, max: maxChoices }))
-    else if (codes.length === 0 && !isUnfinished) add(categoryBox(child, 1), say(messages.chooseCategory, { name }))
+      add(categoryBox(child, 1), say(publicMessages.tooManyCategories, { name, max: maxChoices }))
+    else if (codes.length === 0 && !isUnfinished)
+      add(categoryBox(child, 1), say(publicMessages.chooseCategory, { name }))
     children.push({ child, data, codes })
   }
   const together = children.length > 1 && typed.together === 'on'
@@ -218,7 +219,7 @@ export function readEnterForm(
   if (small)
     add(
       categoryBox(children.at(-1)!.child, 1),
-      say(messages.tooManyTogether, { category: categoryName(small as Category), capacity: small.capacity! }),
+      say(publicMessages.tooManyTogether, { category: categoryName(small as Category), capacity: small.capacity! }),
     )
   const ofGuardian = Object.fromEntries(Object.keys(guardianFields).map((name) => [name, typed[name]]))
   const guardian = readForm(ofGuardian, { fields: guardianFields, schema: guardianSchema })

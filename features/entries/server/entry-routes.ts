@@ -34,7 +34,7 @@ import {
 } from '../enter-form.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
-import * as messages from '../public-messages.ts'
+import * as publicMessages from '../public-messages.ts'
 import { changeEntries, withdraw } from './entry-book.ts'
 import { writeToSender } from './entry-mails.ts'
 import { type EntryView, readEntryView, readSent, serverForSender, typedFrom } from './entry-view.ts'
@@ -73,7 +73,7 @@ export const entrySizeLimits: FormSizeLimits = {
 const mailsPerDay = 3
 
 const tooLate = ({ terms }: OpenEvent): Said => ({
-  refusal: say(messages.closedAt, { time: formatDateAndTime(terms.closesAt ?? '') }),
+  refusal: say(publicMessages.closedAt, { time: formatDateAndTime(terms.closesAt ?? '') }),
 })
 
 type Request = {
@@ -93,7 +93,7 @@ export function entryRoutes(services: EntryPageServices) {
     path: entryPagePath,
     sizeLimits: entrySizeLimits,
     uploadSpace: services.uploadSpace,
-    opensNothing: messages.opensNothing,
+    opensNothing: publicMessages.opensNothing,
     closed: (text) => ({ entry: { state: 'closed', text } }),
     async submit({ context, address, form, key, action }) {
       const entry = await findByLink(store, entries, key)
@@ -118,9 +118,9 @@ export function entryRoutes(services: EntryPageServices) {
     'let go': (request: Request) => answerOffer(request, 'let go'),
     async mail(request: Request) {
       const { email = '', key } = request.entry
-      if (!email || (await mailLimit.count(key)) > 0) return show(request, { refusal: say(messages.mailedOften) })
+      if (!email || (await mailLimit.count(key)) > 0) return show(request, { refusal: say(publicMessages.mailedOften) })
       await writeToSender(services, request.entry, 'link')
-      return show(request, { note: say(messages.mailed, { email }) })
+      return show(request, { note: say(publicMessages.mailed, { email }) })
     },
     paper: addPaper,
     withdraw: (request: Request) => leave(request, (key) => key === request.chosen.entrant),
@@ -162,7 +162,7 @@ export function entryRoutes(services: EntryPageServices) {
     const isDone = await changeEntries(services, entry.form ?? '', (book) => {
       return book.find(entrant)?.entry === entry.key && book.answerOffer(entrant, category, answer)
     })
-    return show(request, isDone ? {} : { refusal: say(messages.noLongerOffered) })
+    return show(request, isDone ? {} : { refusal: say(publicMessages.noLongerOffered) })
   }
 
   async function addPaper(request: Request) {
@@ -170,10 +170,11 @@ export function entryRoutes(services: EntryPageServices) {
     const { people } = await readEntryView(store, entry, now())
     const person = people.find(({ key }) => key === chosen.entrant)
     const paper = person?.papers.find(({ code }) => code === chosen.paperCode)
-    if (!person || !paper || paper.state === 'seen') return show(request, { refusal: say(messages.paperNotAsked) })
+    if (!person || !paper || paper.state === 'seen')
+      return show(request, { refusal: say(publicMessages.paperNotAsked) })
     const file = form.files.get('paper')
     const label = paper.name
-    if (!file?.bytes) return show(request, { refusal: say(messages.paperTooLarge, { mb: maxPaperMb }) })
+    if (!file?.bytes) return show(request, { refusal: say(publicMessages.paperTooLarge, { mb: maxPaperMb }) })
     if (!isAcceptedImage(file.bytes)) return show(request, { refusal: say(notAPicture, { label }) })
     try {
       await savePaper(services, { key: person.key, form: entry.form }, paper.code, await sanitizeImage(file.bytes))
@@ -181,7 +182,7 @@ export function entryRoutes(services: EntryPageServices) {
       if (!(error instanceof InvalidImage)) throw error
       return show(request, { refusal: say(error.reason === 'size' ? tooDetailed : notAPicture, { label }) })
     }
-    return show(request, { note: say(messages.paperStored) })
+    return show(request, { note: say(publicMessages.paperStored) })
   }
 
   /** Withdraws those whom `isLeaving` names by their keys. Whoever waits first is offered the places. */
@@ -190,7 +191,7 @@ export function entryRoutes(services: EntryPageServices) {
     const { open, people } = await readSent(store, entry, now())
     if (open.state !== 'open') return show(request, tooLate(open))
     const leaving = people.filter(({ key }) => isLeaving(key))
-    if (leaving.length === 0) return show(request, { refusal: say(messages.isGone) })
+    if (leaving.length === 0) return show(request, { refusal: say(publicMessages.isGone) })
     const erasure = { by: serverForSender, why: 'withdrawn by the sender' }
     await withdraw(
       services,
@@ -199,7 +200,7 @@ export function entryRoutes(services: EntryPageServices) {
       erasure,
     )
     if (leaving.length < people.length)
-      return show(request, { note: say(messages.withdrawn, { name: leaving[0]?.name ?? '' }) })
+      return show(request, { note: say(publicMessages.withdrawn, { name: leaving[0]?.name ?? '' }) })
     await eraseRecord(services, entries, entry.key, erasure)
     return page.answer(request.context, { entry: { state: 'gone' } })
   }
@@ -232,6 +233,6 @@ export function entryRoutes(services: EntryPageServices) {
     })
     if (!isStored) return show(request, tooLate(open))
     if (entry.email && entry.email !== corrected.guardian.email) await writeToSender(services, entry, 'old address')
-    return show(request, { note: say(messages.corrected) })
+    return show(request, { note: say(publicMessages.corrected) })
   }
 }

@@ -14,7 +14,7 @@ import { entrants } from '../../entries/entrants.ts'
 import type { EntryTerms } from '../../entries/entry-terms.ts'
 import { type CategoryCount, placesLeft } from '../../entries/places.ts'
 import { readGrade } from '../../grades/grades.ts'
-import { checks as messages, ruleNames } from '../messages.ts'
+import { checks, ruleNames } from '../messages.ts'
 import { type Column, maxOffered, type SheetKind, sheetColumns, type TypedRow } from '../student-rows.ts'
 
 /** A category that fits a student. `waiting`: how many wait already, when no place is left. */
@@ -85,8 +85,8 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
     const isEntered = event.entered.some((other) => sameStudent(other) === same)
     // Whoever is entered already is left out, until the instructor wants it otherwise.
     const skip = row.skip || (isEntered && row.offered === undefined)
-    if (isEntered) errors.push(say(messages.entered))
-    else if (lines.has(same)) errors.push(say(messages.twice, { line: lines.get(same)! }))
+    if (isEntered) errors.push(say(checks.entered))
+    else if (lines.has(same)) errors.push(say(checks.twice, { line: lines.get(same)! }))
     if (errors.length === 0) errors.push(...whyNone(found, chosen, event.wanted))
     if (!skip) {
       if (data.name) lines.set(same, row.line)
@@ -127,15 +127,15 @@ function whyNone(found: readonly Found[], chosen: readonly string[], wanted: rea
       )
       .flatMap(({ wrong }) => wrong.map(({ rule }) => rule)),
   )
-  if (missing.size > 0) return [...missing].map((rule) => say(messages.needs, { what: say(ruleNames[rule]) }))
+  if (missing.size > 0) return [...missing].map((rule) => say(checks.needs, { what: say(ruleNames[rule]) }))
   if (chosen.length > 0) return []
-  if (found.some(({ wrong }) => wrong.length === 0)) return [say(messages.choose)]
+  if (found.some(({ wrong }) => wrong.length === 0)) return [say(checks.choose)]
   const nearest = found
     .filter(({ category }) => category.kind !== 'team')
     .sort((a, b) => a.wrong.length - b.wrong.length)[0]
-  if (!nearest) return [say(messages.noCategories)]
+  if (!nearest) return [say(checks.noCategories)]
   const rules = nearest.wrong.map(({ rule }) => say(ruleNames[rule])).join(', ')
-  return [say(messages.noneFits, { category: categoryName(nearest.category), rules })]
+  return [say(checks.noneFits, { category: categoryName(nearest.category), rules })]
 }
 
 const shortenedIn = (kind: SheetKind, { values }: TypedRow, columns: readonly Column[]): string[] =>
@@ -160,11 +160,11 @@ function readStudent(row: TypedRow, { terms, toDojo }: EventNow) {
   }
   const { errors: found = {} } = validatePartial(entrants, data)
   const errors: string[] = []
-  if (found.grade) found.grade = [say(messages.notGrade, { grade })]
-  if (found.birthDate) found.birthDate = [say(messages.notDay, { day: birthDate })]
+  if (found.grade) found.grade = [say(checks.notGrade, { grade })]
+  if (found.birthDate) found.birthDate = [say(checks.notDay, { day: birthDate })]
   else if (data.birthDate && ageOn(terms.referenceDate, data.birthDate) === undefined)
-    errors.push(say(messages.bornLater))
-  if (data.weight && kilograms(data.weight) === undefined) errors.push(say(messages.notWeight, { weight }))
+    errors.push(say(checks.bornLater))
+  if (data.weight && kilograms(data.weight) === undefined) errors.push(say(checks.notWeight, { weight }))
   return { data, errors: [...Object.values(found).flat(), ...errors] }
 }
 
@@ -182,7 +182,7 @@ export const checkApplicants = (typed: readonly TypedRow[]): CheckedStudents => 
     const short = shortenedIn('applicants', row, ['phone'])
     if (short.length > 0) errors.phone = short
     const reasons = Object.values(errors).flat()
-    if (!row.values.name) reasons.push(say(messages.nameMissing))
+    if (!row.values.name) reasons.push(say(checks.nameMissing))
     return { ...row, data, errors: [...new Set(reasons)], offered: [], categories: [], isChanged: false }
   }),
   owed: 0,

@@ -21,7 +21,7 @@ import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-
 import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { instructorPath } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
@@ -33,7 +33,7 @@ import { changeEntries, type EntryBook } from '../../entries/server/entry-book.t
 import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
 import { askForm, promises, studentsNotice } from '../form.ts'
 import { type Instructor, instructors } from '../instructors.ts'
-import { ask as askMessages, outcomes } from '../messages.ts'
+import { ask, outcomes } from '../messages.ts'
 import { maxStudents, newRow, rowNames, type SheetKind, type TypedRow, typedRows } from '../student-rows.ts'
 import {
   type CheckedStudents,
@@ -113,7 +113,7 @@ export function instructorRoutes(services: InstructorServices) {
   const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: instructorPath,
     sizeLimits,
-    opensNothing: askMessages.opensNothing,
+    opensNothing: ask.opensNothing,
     closed: (text) => ({ instructor: { state: 'closed', text } }),
     async answerByKey(context, key) {
       const opened = await open(context, key)
@@ -121,7 +121,7 @@ export function instructorRoutes(services: InstructorServices) {
       return opened instanceof Response ? opened : undefined
     },
     async submit(received) {
-      if (received.action === 'ask') return ask(received)
+      if (received.action === 'ask') return receiveQuestion(received)
       // A form may have several keys.
       const opened = await open(received.context, received.key)
       if (!opened || opened instanceof Response) return opened
@@ -138,7 +138,7 @@ export function instructorRoutes(services: InstructorServices) {
   }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
-  async function ask({ context, form }: ReceivedForm): Promise<Response> {
+  async function receiveQuestion({ context, form }: ReceivedForm): Promise<Response> {
     const values = submittedValues(form, Object.keys(askForm.fields))
     const validated = readForm(values, askForm)
     if (validated.errors)
@@ -148,7 +148,7 @@ export function instructorRoutes(services: InstructorServices) {
       const writer = store.as(instructorActor)
       const known = (await writer.query(instructors, { where: { email }, size: 1 })).records[0]
       const at = now().toISOString()
-      const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
+      const dojoKey = dojo && (await RecordNames.read(store, dojos)).toReference(dojo)
       const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }
       const { key } = known ?? (await writer.create(instructors, data))
       await writeInstructorMail(services, { ...data, ...known, key, revision: 0 }, { asked: false })
@@ -244,11 +244,11 @@ class Visit {
         .filter(({ key }) => picked.includes(key))
         .map(({ key }) => this.#services.store.as(instructorActor).get(entrants, key)),
     )
-    const dojos = await RecordNames.read(this.#services.store, locations)
+    const dojoNames = await RecordNames.read(this.#services.store, dojos)
     const rows = people.flatMap((person, at) => {
       if (!person) return []
       const { name, birthDate, gender, dojo = '', grade } = person
-      return [newRow(at + 1, { name, birthDate, gender, dojo: dojos.nameOf(dojo), grade })]
+      return [newRow(at + 1, { name, birthDate, gender, dojo: dojoNames.nameOf(dojo), grade })]
     })
     if (rows.length === 0) return this.event(terms, { text: say(outcomes.nobodyPicked), isError: true })
     return this.checked(terms, rows, [say(outcomes.askAnew)])
@@ -341,9 +341,9 @@ class Visit {
   }
 
   async now(terms: EntryTerms): Promise<EventNow> {
-    const [count, dojos, students] = await Promise.all([
+    const [count, dojoNames, students] = await Promise.all([
       this.#services.store.as(visitor).get(entryCounts, terms.key),
-      RecordNames.read(this.#services.store, locations),
+      RecordNames.read(this.#services.store, dojos),
       this.#parts.views.studentsOf(entryKey(this.instructor, terms)),
     ])
     return {
@@ -351,7 +351,7 @@ class Visit {
       counts: count?.categories ?? [],
       wanted: categoryKinds.filter((kind) => this.field(`kind-${kind}`) === 'on'),
       entered: students,
-      toDojo: (typed) => (typed ? dojos.toReference(typed) : this.instructor.dojo),
+      toDojo: (typed) => (typed ? dojoNames.toReference(typed) : this.instructor.dojo),
     }
   }
 
@@ -430,8 +430,8 @@ class Visit {
       return this.show(this.checkView(checked, []), { text, isError: true })
     }
     const { name: master, dojo: dojoKey = '', key: instructor } = this.instructor
-    const place = await this.#services.store.as(visitor).get(locations, dojoKey)
-    const dojo = place && inOneLanguage(locations, place)
+    const place = await this.#services.store.as(visitor).get(dojos, dojoKey)
+    const dojo = place && inOneLanguage(dojos, place)
     const more = {
       master,
       instructor,

@@ -5,7 +5,7 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { type Applicant, readApplicants } from '../../applications/server/drafts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import type { Category } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
@@ -87,7 +87,7 @@ export class InstructorViews {
     const categories = (terms.categories ?? []) as Category[]
     const names = new Map(categories.map((category) => [category.code, categoryName(category)]))
     const others = await Promise.all(sent.filter((one) => one !== entry).map((one) => this.studentsOf(one.key)))
-    const dojos = await RecordNames.read(this.#store, locations)
+    const dojoNames = await RecordNames.read(this.#store, dojos)
     const taken = new Set(students.map(nameAndDay))
     const earlier = others.flat().filter((student) => {
       const isNew = isDate(student.birthDate) && !taken.has(nameAndDay(student))
@@ -116,7 +116,7 @@ export class InstructorViews {
         name,
         birthDate,
         grade,
-        dojo: dojo && dojos.nameOf(dojo),
+        dojo: dojo && dojoNames.nameOf(dojo),
       })),
       fees: entry && (await readFees(this.#store, aboutRecord(entries, entry.key))),
     }
