@@ -9,10 +9,10 @@ import { type Category, misfits } from './categories.ts'
 import { categoryName } from './category-name.ts'
 import { type Entrant, entrants, maxChoices } from './entrants.ts'
 import type { EntryTerms } from './entry-terms.ts'
-import * as listMessages from './messages.ts'
+import * as messages from './messages.ts'
 import { type Person, type PersonField, personFields, readPerson } from './person.ts'
 import { tooSmallFor } from './places.ts'
-import * as messages from './public-messages.ts'
+import * as publicMessages from './public-messages.ts'
 
 /** The page that the private link of a sender opens. */
 export const entryPagePath = '/entry'
@@ -36,26 +36,26 @@ const { gender, grade } = entrants.fields
 
 /** The fields of a child. `club`: the name of a dojo that the association does not have. */
 const childFields = {
-  name: text(messages.childName, { ...personal, max: 120 }),
-  birthDate: text(listMessages.birthDate, { ...personal, max: 40 }),
+  name: text(publicMessages.childName, { ...personal, max: 120 }),
+  birthDate: text(messages.birthDate, { ...personal, max: 40 }),
   gender,
-  dojo: text(listMessages.dojo, optional),
-  club: text(messages.clubName, optional),
+  dojo: text(messages.dojo, optional),
+  club: text(publicMessages.clubName, optional),
   grade,
-  weight: text(listMessages.weight, { ...optional, max: 16 }),
+  weight: text(messages.weight, { ...optional, max: 16 }),
 } satisfies Record<PersonField | 'club', unknown>
 export type ChildField = keyof typeof childFields
 const guardianFields = {
-  guardian: text(messages.guardianName, { ...personal, max: 120 }),
-  phone: phone(listMessages.phone, personal),
-  email: email(listMessages.email, { ...personal, optional: true }),
-  consent: boolean(messages.consent, personal),
-  names: boolean(messages.names, personal),
-  photos: boolean(messages.photos, personal),
+  guardian: text(publicMessages.guardianName, { ...personal, max: 120 }),
+  phone: phone(messages.phone, personal),
+  email: email(messages.email, { ...personal, optional: true }),
+  consent: boolean(publicMessages.consent, personal),
+  names: boolean(publicMessages.names, personal),
+  photos: boolean(publicMessages.photos, personal),
 }
-const category = text(listMessages.categories, { ...optional, max: 20 })
+const category = text(messages.categories, { ...optional, max: 20 })
 /** What the form itself sends: how many children it shows, whom each one is in the stored entry, and what is to be done. */
-const control = text(messages.send, optional)
+const control = text(publicMessages.send, optional)
 
 const guardianSchema = z.object({
   guardian: guardianFields.guardian.schema,
@@ -80,22 +80,22 @@ const fieldsOfChild = (child: number) =>
 export const enterForm = defineForm({
   name: 'entry',
   path: '/enter/:slug',
-  noun: listMessages.entries.singular,
+  noun: messages.entries.singular,
   sections: {
     children: Object.assign({ children: control }, ...numbers(maxChildren).map(fieldsOfChild)) as Record<
       string,
       typeof control
     >,
-    guardian: { ...guardianFields, together: boolean(messages.together, personal), action: control },
+    guardian: { ...guardianFields, together: boolean(publicMessages.together, personal), action: control },
   },
-  headings: { children: listMessages.categories, guardian: listMessages.guardian },
+  headings: { children: messages.categories, guardian: messages.guardian },
   schema: guardianSchema,
   agreements: ['consent'],
   maxBytes: 64 << 10,
   maxFieldBytes: 2048,
   // An hour before the end, the parents of a school send it through one connection, and each asks for the categories first.
   crowdFactor: 20,
-  sent: messages.sent,
+  sent: publicMessages.sent,
 })
 
 /** The notice that parents agree to. A new wording in any language needs a new version (docs/notices). */
@@ -194,21 +194,22 @@ export function readChildren(
     if (!held && !typed[childName(child, 'birthDate')])
       add(childName(child, 'birthDate'), say(missing, { label: childFields.birthDate.label }))
     if (typed[childName(child, 'dojo')] === otherDojo && !person.dojo)
-      add(childName(child, 'club'), say(messages.clubMissing))
+      add(childName(child, 'club'), say(publicMessages.clubMissing))
     const codes = chosenCodes(typed, child)
-    const name = person.name || say(messages.childNumber, { number: child })
+    const name = person.name || say(publicMessages.childNumber, { number: child })
     const own = held?.find(({ person }) => person === typed[childName(child, 'person')])
-    if (held && !own) errors[childName(child, 'name')] = [say(messages.isGone)]
+    if (held && !own) errors[childName(child, 'name')] = [say(publicMessages.isGone)]
     const gone = codes.filter((code) => {
       const chosen = categories.find((category) => category.code === code) as Category | undefined
       return !chosen || !isOffered(chosen, person, referenceDate, own)
     })
     const lost = categories.filter(({ code }) => gone.includes(code)).map((each) => categoryName(each as Category))
     if (gone.length > 0)
-      errors[categoryBox(child, 1)] = [say(messages.noLongerFits, { name, categories: lost.join('; ') })]
+      errors[categoryBox(child, 1)] = [say(publicMessages.noLongerFits, { name, categories: lost.join('; ') })]
     else if (codes.length > maxChoices)
-      add(categoryBox(child, 1), say(messages.tooManyCategories, { name, max: maxChoices }))
-    else if (codes.length === 0 && !isUnfinished) add(categoryBox(child, 1), say(messages.chooseCategory, { name }))
+      add(categoryBox(child, 1), say(publicMessages.tooManyCategories, { name, max: maxChoices }))
+    else if (codes.length === 0 && !isUnfinished)
+      add(categoryBox(child, 1), say(publicMessages.chooseCategory, { name }))
     children.push({ child, person, codes })
   }
   const together = children.length > 1 && typed.together === 'on'
@@ -218,7 +219,7 @@ export function readChildren(
   if (small)
     add(
       categoryBox(children.at(-1)!.child, 1),
-      say(messages.tooManyTogether, { category: categoryName(small as Category), capacity: small.capacity! }),
+      say(publicMessages.tooManyTogether, { category: categoryName(small as Category), capacity: small.capacity! }),
     )
   return { children, together, errors }
 }

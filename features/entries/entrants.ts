@@ -29,7 +29,7 @@ export const entrants = list({
   activity: 'inbox',
   fields: {
     /** The key of the entryTerms of the event. */
-    form: reference(messages.forms.singular, { ...fixed, to: 'EntryForm', erase: true }),
+    form: reference(messages.forms.singular, { ...fixed, to: 'EntryTerms', erase: true }),
     entry: reference(messages.entries.singular, { ...fixed, to: 'EventEntry', erase: true }),
     name: text(messages.name, { ...personal, max: 120 }),
     birthDate: date(messages.birthDate, { ...personal, optional: true }),

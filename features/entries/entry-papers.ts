@@ -16,7 +16,7 @@ export const entryPapers = list({
   description: messages.papers.description,
   activity: 'inbox',
   fields: {
-    form: reference(messages.forms.singular, { ...set, to: 'EntryForm', erase: true }),
+    form: reference(messages.forms.singular, { ...set, to: 'EntryTerms', erase: true }),
     entrant: reference(messages.entrants.singular, { ...set, to: 'Entrant', erase: true }),
     paper: text(messages.forms.code, { ...set, max: 20 }),
     file: file(messages.papers.file, { ...personal, optional: true }),

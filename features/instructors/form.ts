@@ -4,11 +4,11 @@ import { boolean } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { notTicked } from '../../lists/messages.ts'
 import { instructors } from './instructors.ts'
-import { ask as messages, students } from './messages.ts'
+import { ask, students } from './messages.ts'
 
 const { name, email, dojo } = instructors.fields
 const personal = { readableBy: reviewers, personal: true } as const
-export const askConsent = boolean(messages.consent, personal)
+export const askConsent = boolean(ask.consent, personal)
 /** What somebody sends who asks for the private link of an instructor. */
 export const askForm = {
   fields: { name, email, dojo, consent: askConsent },

@@ -13,7 +13,7 @@ import { FieldValue } from '../../../office/lists/fields.tsx'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { changedFields, dojoChanges } from '../dojo-changes.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 
 const folders: readonly Folder[] = [
@@ -30,7 +30,7 @@ export const DojoChanges = () => (
     folders={folders}
     summary={(change) =>
       changedFields(change)
-        .map((name) => locations.fields[name].label)
+        .map((name) => dojos.fields[name].label)
         .join(', ')
     }
     details={stateOf}
@@ -50,7 +50,7 @@ const withoutSame = (value: unknown, other: unknown) => {
 /** A change beside what the dojo's page says now. */
 function DojoChange({ id }: { id: string }) {
   const { record: change, error } = useInboxRecord(dojoChanges, id)
-  const { data: dojo } = useGetOne(locations.name, { id: change?.dojo }, { enabled: Boolean(change), staleTime: 0 })
+  const { data: dojo } = useGetOne(dojos.name, { id: change?.dojo }, { enabled: Boolean(change), staleTime: 0 })
   if (error) return <p role="alert">{error.message}</p>
   if (!change || !dojo) return <p role="status">{say(loading)}</p>
   const waits = !change.state
@@ -62,14 +62,14 @@ function DojoChange({ id }: { id: string }) {
       </p>
       {waits && change.basedOn !== dojo.revision && <Alert severity="warning">{say(messages.changedSince)}</Alert>}
       {changedFields(change).map((name) => (
-        <section key={name} aria-label={locations.fields[name].label}>
-          <h2>{locations.fields[name].label}</h2>
+        <section key={name} aria-label={dojos.fields[name].label}>
+          <h2>{dojos.fields[name].label}</h2>
           <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', gap: '1rem' }}>
             {([dojo, change] as const).map((version) => (
               <div key={version === dojo ? 'now' : 'next'}>
                 <h3>{say(version === dojo ? messages.now : messages.proposed)}</h3>
                 <FieldValue
-                  field={locations.fields[name]}
+                  field={dojos.fields[name]}
                   value={withoutSame(version[name], (version === dojo ? change : dojo)[name])}
                 />
               </div>

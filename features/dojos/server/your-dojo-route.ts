@@ -21,7 +21,7 @@ import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { dojoChanges, maxPictureMegabytes, newPictures } from '../dojo-changes.ts'
 import { yourDojoPath } from '../dojo-contacts.ts'
 import { dojoLinks } from '../dojo-links.ts'
-import { dojoPath, locations } from '../locations.ts'
+import { dojoPath, dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import { actor, findContact, type OpenedContact, writeContactMail } from './contact-links.ts'
 import * as form from './your-dojo.ts'
@@ -88,11 +88,11 @@ export function yourDojoRoute(services: YourDojoServices) {
   ) {
     const reader = store.as(visitor)
     const [dojo, { last, waiting }, programs] = await Promise.all([
-      reader.get(locations, contact.dojo ?? ''),
+      reader.get(dojos, contact.dojo ?? ''),
       form.readChanges(store, contact.dojo ?? ''),
       reader.query(trainingPrograms),
     ])
-    if (!dojo) throw new NotFound(locations.name, contact.dojo ?? '')
+    if (!dojo) throw new NotFound(dojos.name, contact.dojo ?? '')
     const { pictures = [], timetable = [], ...present } = { ...dojo, ...form.valuesIn(waiting) }
     const values = form.valuesOf({ ...present, timetable })
     const typed = sent?.fields.has('shown') ? sent : undefined
@@ -128,7 +128,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     if (action !== 'send') return show(context, key, contact, { sent })
     const values = form.typedIn(sent)
     const given = Object.entries(values).map(([name, value]) => [name, value.length > 0 ? value : undefined])
-    const { data, errors } = validatePartial(locations, Object.fromEntries(given))
+    const { data, errors } = validatePartial(dojos, Object.fromEntries(given))
     if (errors) return refuse(say(messages.notRight), errors)
     if ((await attempts.count(contact.key)) > 0) return refuse(say(messages.tooManyCodes))
     const code = { typed: sent.fields.get('code') ?? '', now: now() }

@@ -30,7 +30,7 @@ import {
 } from '../enter-form.ts'
 import { entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
-import * as messages from '../public-messages.ts'
+import * as publicMessages from '../public-messages.ts'
 import { changeEntries } from './entry-book.ts'
 
 type EnterServices = { store: Store; now: () => Date; origin: () => string } & FormLog
@@ -59,13 +59,13 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
   const entered = { values, submission: submissionId }
   try {
     const open = await readOpenEvent(store.as(visitor), slug, now())
-    if (!open) return refused(entered, { form: [say(messages.noFormText)] })
-    const closed = () => refused(entered, { closed: [say(messages.notSentAnyMore)] })
+    if (!open) return refused(entered, { form: [say(publicMessages.noFormText)] })
+    const closed = () => refused(entered, { closed: [say(publicMessages.notSentAnyMore)] })
     if (open.state !== 'open') return closed()
     const isUnfinished = values.action === 'categories' || values.action === 'add'
     const { entry, errors } = readEnterForm(open.terms, values, { today: today(now()), isUnfinished })
     if (isUnfinished || !entry) return refused(entered, errors)
-    if (form.fields.get(honeypotField)) return refused(entered, { again: [say(messages.sendAgain)] })
+    if (form.fields.get(honeypotField)) return refused(entered, { again: [say(publicMessages.sendAgain)] })
     const isStored = await changeEntries(services, open.terms.key, (book) => {
       if (entryState(book.terms, book.now) !== 'open') return false
       if (book.entries.has(key)) return true

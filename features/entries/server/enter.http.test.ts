@@ -9,7 +9,7 @@ import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { events } from '../../events/events.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { fees } from '../../fees/fees.ts'
@@ -32,7 +32,7 @@ async function withForm(more: Record<string, unknown> = {}) {
   const site = await honbu({ now: clock.now, site: realSite })
   const store = site.store.as(operator)
   const address = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hall' }
-  const dojo = await store.create(locations, { ...address, name: 'Andheri East' })
+  const dojo = await store.create(dojos, { ...address, name: 'Andheri East' })
   const event = await store.create(events, {
     ...address,
     name: 'Mumbai Open',

@@ -27,7 +27,7 @@ import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { readPerson } from '../person.ts'
 import { tooManyCategories } from '../public-messages.ts'
 import { changeEntries, type PersonFields } from './entry-book.ts'
@@ -97,10 +97,10 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { memberNumber, ...person } = typed
     requireFewChoices(person.name, categories.length)
     const known = new Set(terms.categories?.map(({ code }) => code))
-    if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
+    if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(officeMessages.noSuchCategory))
     const { person: data, errors } = readPerson(person, today(now()))
     const member = memberNumber && (await findMember(store.as(by), memberNumber))
-    if (memberNumber && !member) errors.memberNumber = [say(messages.noSuchMember)]
+    if (memberNumber && !member) errors.memberNumber = [say(officeMessages.noSuchMember)]
     const { name = '', email, phone, language } = sender ?? {}
     const sent = { name, email: email || undefined, phone: phone || undefined, language }
     for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
@@ -197,7 +197,8 @@ function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
   app.get('/documents/entries/:paper', async (context) => {
     const { by, paper } = await requirePaper(context)
     const file = fileOf(paper)
-    if (!file || !(await files.documents.exists(file))) return context.json({ error: say(messages.noSuchPaper) }, 404)
+    if (!file || !(await files.documents.exists(file)))
+      return context.json({ error: say(officeMessages.noSuchPaper) }, 404)
     const responseHeaders = documentHeaders(headers)
     // HEAD shows nothing, so it is not logged.
     if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
@@ -235,7 +236,9 @@ const movePapers = (store: Store, form: string, kept: string, other: string) =>
 const columns = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight'] as const
 const csvTitles = () => [
   ...columns.map((name) => entrants.fields[name].label),
-  ...[messages.categories, messages.stateTitle, messages.sender, messages.reference].map((title) => say(title)),
+  ...[officeMessages.categories, officeMessages.stateTitle, officeMessages.sender, officeMessages.reference].map(
+    (title) => say(title),
+  ),
   ...(['email', 'phone'] as const).map((name) => entries.fields[name].label),
 ]
 
@@ -257,7 +260,7 @@ function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<
         person.weight,
         category ? categoryLabel(category) : code,
         statesIn(person, choice)
-          .map((state) => say(messages.states[state]))
+          .map((state) => say(officeMessages.states[state]))
           .join(', '),
         sender?.name,
         sender?.reference,

@@ -24,7 +24,7 @@ import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { enterForm, entryPagePath, instructorPath, maxPaperMb } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
@@ -172,7 +172,7 @@ export function instructorRoutes(services: InstructorServices) {
       const writer = store.as(instructorActor)
       const known = (await writer.query(instructors, { where: { email }, size: 1 })).records[0]
       const at = now().toISOString()
-      const dojoKey = dojo && (await RecordNames.read(store, locations)).toReference(dojo)
+      const dojoKey = dojo && (await RecordNames.read(store, dojos)).toReference(dojo)
       const data = { name, email, dojo: dojoKey, language: currentLanguage(), createdAt: at, askedAt: at }
       const { key } = known ?? (await writer.create(instructors, data))
       await writeInstructorMail(services, { ...data, ...known, key, revision: 0 }, { asked: false })
@@ -299,11 +299,11 @@ class Visit {
         .filter(({ key }) => picked.includes(key))
         .map(({ key }) => this.#services.store.as(instructorActor).get(entrants, key)),
     )
-    const dojos = await RecordNames.read(this.#services.store, locations)
+    const dojoNames = await RecordNames.read(this.#services.store, dojos)
     const rows = people.flatMap((person, at) => {
       if (!person) return []
       const { name, birthDate, gender, dojo = '', grade } = person
-      return [newRow(at + 1, { name, birthDate, gender, dojo: dojos.nameOf(dojo), grade })]
+      return [newRow(at + 1, { name, birthDate, gender, dojo: dojoNames.nameOf(dojo), grade })]
     })
     if (rows.length === 0) return this.event(terms, { text: say(outcomes.nobodyPicked), isError: true })
     return this.checked(terms, rows, [say(outcomes.askAnew)])
@@ -393,9 +393,9 @@ class Visit {
   }
 
   async now(terms: EntryTerms): Promise<EventNow> {
-    const [count, dojos, students] = await Promise.all([
+    const [count, dojoNames, students] = await Promise.all([
       this.#services.store.as(visitor).get(entryCounts, terms.key),
-      RecordNames.read(this.#services.store, locations),
+      RecordNames.read(this.#services.store, dojos),
       this.#parts.views.studentsOf(entryKey(this.instructor, terms)),
     ])
     return {
@@ -403,8 +403,8 @@ class Visit {
       counts: count?.categories ?? [],
       wanted: categoryKinds.filter((kind) => this.field(`kind-${kind}`) === 'on'),
       entered: students,
-      toDojo: (typed) => (typed ? dojos.toReference(typed) : this.instructor.dojo),
-      dojoName: (stored) => dojos.nameOf(stored),
+      toDojo: (typed) => (typed ? dojoNames.toReference(typed) : this.instructor.dojo),
+      dojoName: (stored) => dojoNames.nameOf(stored),
     }
   }
 
@@ -454,8 +454,8 @@ class Visit {
       return this.show(this.checkView(checked, []), { text, isError: true })
     }
     const { name: master, dojo: dojoKey = '', key: instructor } = this.instructor
-    const place = await this.#services.store.as(visitor).get(locations, dojoKey)
-    const dojo = place && inOneLanguage(locations, place)
+    const place = await this.#services.store.as(visitor).get(dojos, dojoKey)
+    const dojo = place && inOneLanguage(dojos, place)
     const more = {
       master,
       instructor,

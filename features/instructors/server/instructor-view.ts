@@ -4,7 +4,7 @@ import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { type Applicant, readApplicants } from '../../applications/server/drafts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import type { Category } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
@@ -79,7 +79,7 @@ export class InstructorViews {
     const students = entry ? await this.studentsOf(entry.key) : []
     const categories = (terms.categories ?? []) as Category[]
     const others = await Promise.all(sent.filter((one) => one !== entry).map((one) => this.studentsOf(one.key)))
-    const dojos = await RecordNames.read(this.#services.store, locations)
+    const dojoNames = await RecordNames.read(this.#services.store, dojos)
     const taken = new Set(students.map(nameAndDay))
     const earlier = others.flat().filter((student) => {
       const isNew = isDate(student.birthDate) && !taken.has(nameAndDay(student))
@@ -99,7 +99,7 @@ export class InstructorViews {
         name,
         birthDate,
         grade,
-        dojo: dojo && dojos.nameOf(dojo),
+        dojo: dojo && dojoNames.nameOf(dojo),
       })),
     }
   }

@@ -18,7 +18,7 @@ import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { applications } from '../../applications/applications.ts'
 import { dojoContacts } from '../../dojos/dojo-contacts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
 import { entryTerms } from '../../entries/entry-terms.ts'
@@ -57,7 +57,7 @@ async function withInstructor({ mails = false, known = true, at = '2027-03-01T06
     settings: mails ? { smtpUrl: server.url, officeEmail: 'office@example.org' } : {},
   })
   const store = site.store.as(operator)
-  const { key: dojo } = await store.create(locations, { ...place, name: 'Andheri East' })
+  const { key: dojo } = await store.create(dojos, { ...place, name: 'Andheri East' })
   const formOf = async (name: string, day: string) => {
     const { key: event } = await store.create(events, { ...place, name, type: 'Tournament', sdate: day })
     return (await store.create(entryTerms, { ...aForm, event })).key

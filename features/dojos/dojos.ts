@@ -22,7 +22,7 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number]
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
 
-export const locations = list({
+export const dojos = list({
   name: 'Location',
   title: messages.heading,
   singular: messages.dojo,
@@ -118,5 +118,5 @@ export const locations = list({
 export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${slugSegment(dojo)}`
 
 /** The dojo that an address names, by its readable name or its key. */
-export const findDojo = (store: Reader, name: string): Promise<Stored<typeof locations> | undefined> =>
-  findBySlug(store, locations, name)
+export const findDojo = (store: Reader, name: string): Promise<Stored<typeof dojos> | undefined> =>
+  findBySlug(store, dojos, name)
