@@ -123,8 +123,8 @@ const typedPerson = (typed: Typed, child: number) => {
   const person = Object.fromEntries(personFields.map((field) => [field, of(field)]))
   return { ...person, dojo: of('dojo') === otherDojo ? of('club') : of('dojo') }
 }
-/** What is known of a child, as far as it was typed well. */
-export const personOf = (typed: Typed, child: number): Person => readPerson(typedPerson(typed, child), '').person
+/** What is known of a child, as far as it was typed well. Whether a day has come already is said when the form is read. */
+export const personOf = (typed: Typed, child: number): Person => readPerson(typedPerson(typed, child), '9999').person
 /** Stands in the choice of dojos for one that the association does not have. */
 export const otherDojo = 'other'
 

@@ -208,6 +208,8 @@ function readStudent(row: TypedRow, { terms, toDojo }: EventNow) {
   )
   const { data, errors: ofContact = {} } = validatePartial(entrants, contact)
   const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined))
+  const short = shortenedIn('students', row, ['phone'])
+  if (short.length > 0) ofContact.phone = short
   return { data: { ...filled, ...data } as StudentData, errors: Object.values({ ...errors, ...ofContact }).flat() }
 }
 
