@@ -10,7 +10,7 @@ import { readDate } from '../../lists/written-dates.ts'
 import { type Category, kilograms, misfits, type PersonData } from './categories.ts'
 import { categoryName } from './category-name.ts'
 import { type Entrant, entrants, maxChoices } from './entrants.ts'
-import type { EntryTerms } from './entry-terms.ts'
+import { type EntryTerms, maxCategories } from './entry-terms.ts'
 import * as listMessages from './messages.ts'
 import { tooSmallFor } from './places.ts'
 import * as messages from './public-messages.ts'
@@ -25,8 +25,6 @@ export const maxPaperMb = 8
 export const maxChildren = 8
 /** No field is longer. */
 const maxLength = 254
-/** More categories than an event has. */
-const maxCategories = 60
 
 /** What a form has under each name, as it was typed. */
 export type Typed = Readonly<Record<string, string>>
