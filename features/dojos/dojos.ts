@@ -61,7 +61,7 @@ export const dojos = list({
         day: choice(messages.day, weekdays, { labels: messages.weekdayNames }),
         from: time(messages.from),
         to: time(messages.to),
-        group: reference(messages.group, { to: 'TrainingProgram', orName: true }),
+        group: reference(messages.group, { to: 'TrainingProgram', orName: true, keeps: true }),
         level: choice(messages.level, levels, { optional: true, labels: messages.levelNames }),
         instructor: text(messages.classInstructor, { optional: true }),
       },

@@ -8,7 +8,7 @@ import type { ValidationErrors } from '../../lists/validation-errors.ts'
 import { type Category, misfits } from './categories.ts'
 import { categoryName } from './category-name.ts'
 import { type Entrant, entrants, maxChoices } from './entrants.ts'
-import type { EntryTerms } from './entry-terms.ts'
+import { type EntryTerms, maxCategories } from './entry-terms.ts'
 import * as messages from './messages.ts'
 import { type Person, type PersonField, personFields, readPerson } from './person.ts'
 import { tooSmallFor } from './places.ts'
@@ -24,8 +24,6 @@ export const maxPaperMb = 8
 export const maxChildren = 8
 /** No field is longer. */
 const maxLength = 254
-/** More categories than an event has. */
-const maxCategories = 60
 
 /** What a form has under each name, as it was typed. */
 export type Typed = Readonly<Record<string, string>>

@@ -1,5 +1,17 @@
 import { reviewers, system } from '../../lists/access.ts'
-import { boolean, choice, date, email, number, phone, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  number,
+  phone,
+  reference,
+  rowReference,
+  rows,
+  text,
+  timestamp,
+} from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
@@ -45,7 +57,7 @@ export const entrants = list({
     choices: rows(
       messages.categories,
       {
-        category: text(messages.forms.code, { max: 20 }),
+        category: rowReference(messages.forms.code, { max: 20, to: 'EntryForm', table: 'categories', by: 'form' }),
         order: number(messages.order, { max: 10_000_000 }),
         state: choice(messages.state, choiceStates, { labels: messages.stateNames }),
         until: timestamp(messages.until, { optional: true }),

@@ -25,7 +25,7 @@ import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
 import { entrants, maxChoices } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
-import { entryTerms } from '../entry-terms.ts'
+import { entryTerms, maxCategories } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
 import * as officeMessages from '../office-messages.ts'
 import { readPerson } from '../person.ts'
@@ -52,7 +52,7 @@ const enterRequest = z.object({
     /** The number of the member who the person is. */
     memberNumber: optionalText,
   }),
-  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(60)),
+  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(maxCategories)),
   /** Of somebody new. */
   sender: z.optional(
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
