@@ -286,6 +286,6 @@ export const withdrawnPeople = message({
 })
 export const withdrawLog = message({
   en: 'withdrew {records}',
-  hi: 'ने {records} को वापस लिया',
-  mr: 'यांनी {records} मागे घेतले',
+  hi: 'ने नाम वापस लिया: {records}',
+  mr: 'यांनी नाव मागे घेतले: {records}',
 })

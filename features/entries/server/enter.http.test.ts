@@ -409,7 +409,7 @@ describe('the private page of an entry', () => {
     expect(await people()).toHaveLength(2)
   })
 
-  test('gives the consent to names and photographs and takes it back, also after closing, and at once [parent, matrix of acts]', async () => {
+  test('gives the consent to names and photographs and takes it back, also after closing, and at once [privacy.741]', async () => {
     const { clock, enter, act, people } = await withForm()
     const key = await enter({ names: 'on' })
     clock.advance(Date.parse('2027-03-12T12:30:00Z') - Date.parse(open))
@@ -418,7 +418,7 @@ describe('the private page of an entry', () => {
     expect(await people()).toMatchObject([{ namesAllowed: false, photosAllowed: true }])
   })
 
-  test('of a student opens for the parent: papers, corrections and consent, but no money and nothing of other students [parent, instructor 1]', async () => {
+  test('of a student opens for the parent: papers, corrections and consent, but no money and nothing of other students; the instructor is told of a withdrawal [privacy.740, privacy.742]', async () => {
     const { site, form, act, store } = await withForm()
     const instructor = await store.create(instructors, {
       name: 'Meera Rao',

@@ -21,9 +21,13 @@ import { type EventEntry, entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import type { CategoryChoice } from '../places.ts'
 import { enteredIn, followPlaces, isEntered } from './entry-book.ts'
-import type { Own } from './own-entry.ts'
 import type { Withdrawal } from './withdraw-act.ts'
 
+/**
+ * Whose page it is. `sender`: a parent with all children; `instructor`: one who has entered students; `guardian`: of one student, whose key
+ * is `only`.
+ */
+export type Own = { entry: EventEntry; door: 'sender' | 'instructor' | 'guardian'; only?: string }
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
 export type ShownChoice = {
   code: string
