@@ -48,7 +48,7 @@ export const enter = page<EnterData>({
       />
       <section className="join status entry on-igusa">
         <div className="wrap">
-          <Enhanced by="site/forms/page-form.island.ts" when="visible">
+          <Enhanced by="site/forms/page-form.island.ts" when="idle">
             <div id="enter">
               <div className="sheet status__sheet">
                 {data.open ? <Content open={data.open} answer={answer} /> : <Missing />}
