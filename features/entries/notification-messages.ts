@@ -14,6 +14,11 @@ export const labels = {
     mr: 'भावंडे आता एकत्र ठेवलेली नाहीत',
   }),
   place: message({ en: 'A place came free', hi: 'एक जगह खाली हुई', mr: 'एक जागा मोकळी झाली' }),
+  withdrawn: message({
+    en: 'A child was withdrawn by somebody else',
+    hi: 'किसी और ने बच्चे का नाम वापस लिया',
+    mr: 'दुसऱ्या कोणीतरी मुलाचे नाव मागे घेतले',
+  }),
   paper: message({
     en: 'A paper must be sent again',
     hi: 'दस्तावेज़ फिर से भेजना है',
@@ -81,4 +86,14 @@ export const paperText = message({
   en: 'Dear {name},\n\nwe could not read the paper “{paper}” of {child}. We have erased it. Please send a sharp photo of the whole page by your private page:\n\n{link}\n\nAn officer looks at it once; then it is erased.\n\n{association}',
   hi: 'नमस्ते {name},\n\n{child} का दस्तावेज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पृष्ठ से पूरे कागज़ की साफ़ फ़ोटो भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
   mr: 'नमस्कार {name},\n\n{child} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसून टाकले आहे. कृपया आपल्या खासगी पानावरून संपूर्ण पानाचा स्पष्ट फोटो पाठवा:\n\n{link}\n\nएक अधिकारी तो एकदा पाहतात; नंतर तो पुसून टाकला जातो.\n\n{association}',
+})
+export const withdrawnSubject = message({
+  en: '{event}: a withdrawal',
+  hi: '{event}: नाम वापस लिया गया',
+  mr: '{event}: नाव मागे घेतले',
+})
+export const withdrawnText = message({
+  en: 'Dear {name},\n\n{child} was withdrawn from {event}. If this is a mistake, tell us at once: the place goes to whoever waits.\n\n{association}',
+  hi: 'नमस्ते {name},\n\n{event} से {child} का नाम वापस लिया गया है। यदि यह गलती से हुआ, तो हमें तुरंत बताएँ: जगह प्रतीक्षा करने वाले को मिल जाती है।\n\n{association}',
+  mr: 'नमस्कार {name},\n\n{event} या कार्यक्रमातून {child} चे नाव मागे घेतले आहे. हे चुकून झाले असेल, तर आम्हाला लगेच कळवा: जागा प्रतीक्षा करणाऱ्याला मिळते.\n\n{association}',
 })

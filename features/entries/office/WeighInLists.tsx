@@ -8,7 +8,7 @@ import { loading } from '../../../office/messages.ts'
 import { filterEntrants } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { stateText } from './Choices.tsx'
 import { useEntries } from './useEntries.ts'
 
@@ -31,18 +31,20 @@ export default function WeighInLists() {
   ]
   return (
     <div className="screen wide weigh-in">
-      <ScreenTitle name={say(messages.lists)} />
+      <ScreenTitle name={say(officeMessages.lists)} />
       <h1>{view.terms.name}</h1>
       <p className="no-print">
         <Button variant="contained" onClick={() => print()}>
-          {say(messages.print)}
+          {say(officeMessages.print)}
         </Button>
       </p>
       {view.terms.categories
         .filter(({ code }) => !query.get('category') || code === query.get('category'))
         .map((category) => {
           const rows = found.flatMap((person) =>
-            person.choices.filter((choice) => choice.category === category.code).map((choice) => ({ person, choice })),
+            person.choices
+              .filter((choice) => choice.category === category.code && choice.state !== 'withdrawn')
+              .map((choice) => ({ person, choice })),
           )
           if (rows.length === 0) return null
           // Who waits stands below who has a place.
@@ -54,13 +56,16 @@ export default function WeighInLists() {
                 <table className="plain">
                   <thead>
                     <tr>
-                      {[...titles, say(messages.stateTitle), say(messages.weighed), say(messages.signature)].map(
-                        (title) => (
-                          <th key={title} scope="col">
-                            {title}
-                          </th>
-                        ),
-                      )}
+                      {[
+                        ...titles,
+                        say(officeMessages.stateTitle),
+                        say(officeMessages.weighed),
+                        say(officeMessages.signature),
+                      ].map((title) => (
+                        <th key={title} scope="col">
+                          {title}
+                        </th>
+                      ))}
                     </tr>
                   </thead>
                   <tbody>
