@@ -67,7 +67,7 @@ export function EntryFields({
   return (
     <>
       <ToMend errors={errors} typed={typed} />
-      <form className="enter" action={localAddress(path)} method="post" noValidate>
+      <form className="enter" action={localAddress(path)} method="post" noValidate {...draftOf(path, secret)}>
         <input type="hidden" name={submissionIdField} value={submission} />
         <input type="hidden" name="children" value={children.length} />
         {Object.entries({ key: secret, seen, ...fields }).map(
@@ -91,6 +91,13 @@ export function EntryFields({
     </>
   )
 }
+
+/** How a browser keeps the form: a correction with the private page, another one as every public form. */
+const draftOf = (path: string, secret: string | undefined) => ({
+  ...(secret ? { 'data-draft': 'correct' } : { id: path, 'data-draft': path, 'data-noun': enterForm.noun }),
+  'data-return': 'categories',
+  'data-agreements': enterForm.agreements.join(' '),
+})
 
 /** Sends the form and brings it back, at this part. Enter in a field sends the form with the first of these buttons, and nothing is lost. */
 const Again = ({ path, action, part, label }: { path: string; action: string; part: string; label: string }) => (
