@@ -76,11 +76,11 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
       key,
       name,
       papers: papers(key),
-      choices: choices.flatMap(({ category: code, order, state, until }) => {
+      choices: choices.flatMap(({ category: code, order, state, until, fee }) => {
         const category = (terms.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
         const number = line.filter((other) => other.category === code && other.order < order).length + 1
-        return { code, state, until, name: categoryName(category), fee: category.fee, number }
+        return { code, state, until, name: categoryName(category), fee: fee ?? category.fee, number }
       }),
     })),
     fees,
