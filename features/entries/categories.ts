@@ -1,5 +1,6 @@
 import { isDate } from '../../lists/dates.ts'
 import { choice, number, type Row, reference, rowKey, text } from '../../lists/fields.ts'
+import { toAsciiDigits } from '../../lists/texts.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades, rankOf } from '../grades/grades.ts'
 import * as messages from './messages.ts'
@@ -50,10 +51,17 @@ export function ageOn(day: string | undefined, birthDate: string | undefined): n
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
 
-/** Kilograms as a number; undefined for a text that is none. A comma counts as a point. */
+/** A weight in its usual form: `31.5`, of `31,5 kg` or `३१.५`. What is no weight stays as it is. */
+export const toWeight = (typed: string): string =>
+  toAsciiDigits(typed.normalize('NFKC'))
+    .replace(/(?:kg|किलो|किग्रा)\.?$/i, '')
+    .trim()
+    .replace(',', '.')
+
+/** Kilograms as a number; undefined for a text that is none, see `toWeight`. */
 export function kilograms(text: string | undefined): number | undefined {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text ?? '')) return undefined
-  const weight = Number(text!.replace(',', '.'))
+  const written = toWeight(text ?? '')
+  const weight = /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
   return weight > 0 ? weight : undefined
 }
 

@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 export const maxCategories = 150
 /** What an event asks of those who enter: when, in which categories, for which fee, and with which papers. One for an event. */
 export const entryTerms = list({
-  name: 'EntryForm',
+  name: 'EntryTerms',
   title: messages.forms.title,
   singular: messages.forms.singular,
   counted: messages.forms.counted,

@@ -14,7 +14,7 @@ import { FieldInput, FieldValue } from '../../../office/lists/fields.tsx'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { changedFields, dojoChanges } from '../dojo-changes.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 
 const folders: readonly Folder[] = [
@@ -31,7 +31,7 @@ export const DojoChanges = () => (
     folders={folders}
     summary={(change) =>
       changedFields(change)
-        .map((name) => locations.fields[name].label)
+        .map((name) => dojos.fields[name].label)
         .join(', ')
     }
     details={stateOf}
@@ -53,7 +53,7 @@ type Problems = Readonly<Record<string, string>>
 /** A change beside what the dojo's page says now. The editor accepts it, corrects it first, or refuses it. */
 function DojoChange({ id }: { id: string }) {
   const { record: change, error } = useInboxRecord(dojoChanges, id)
-  const { data: dojo } = useGetOne(locations.name, { id: change?.dojo }, { enabled: Boolean(change), staleTime: 0 })
+  const { data: dojo } = useGetOne(dojos.name, { id: change?.dojo }, { enabled: Boolean(change), staleTime: 0 })
   const [isCorrecting, setCorrecting] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const notify = useNotify()
@@ -77,8 +77,8 @@ function DojoChange({ id }: { id: string }) {
     refresh()
   }
   const fields = changedFields(change).map((name) => (
-    <section key={name} aria-label={locations.fields[name].label}>
-      <h2>{locations.fields[name].label}</h2>
+    <section key={name} aria-label={dojos.fields[name].label}>
+      <h2>{dojos.fields[name].label}</h2>
       {problems[name] && (
         <Alert severity="error" role="alert">
           {problems[name]}
@@ -87,14 +87,14 @@ function DojoChange({ id }: { id: string }) {
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', gap: '1rem' }}>
         <div>
           <h3>{say(messages.now)}</h3>
-          <FieldValue field={locations.fields[name]} value={withoutSame(dojo[name], change[name])} />
+          <FieldValue field={dojos.fields[name]} value={withoutSame(dojo[name], change[name])} />
         </div>
         <div>
           <h3>{say(messages.proposed)}</h3>
           {isCorrecting ? (
             <FieldInput name={name} field={dojoChanges.fields[name]} />
           ) : (
-            <FieldValue field={locations.fields[name]} value={withoutSame(change[name], dojo[name])} />
+            <FieldValue field={dojos.fields[name]} value={withoutSame(change[name], dojo[name])} />
           )}
         </div>
       </div>

@@ -11,7 +11,7 @@ import type { OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { Conflict, NotFound } from '../../../server/store/errors.ts'
 import { changedFields, dojoChanges, keptFields } from '../dojo-changes.ts'
 import { dojoContacts } from '../dojo-contacts.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import { sendsNoMail } from '../messages.ts'
 import { createLink, endLinks, linkAddress, linksOf, writeContactMail } from './contact-links.ts'
 import { valuesIn } from './your-dojo.ts'
@@ -70,7 +70,7 @@ export function contactRoutes(services: MailServices & { settings: MailSettings 
         revision,
       ),
       ...(accept
-        ? [as(actor).update(locations, change.dojo ?? '', { ...valuesIn(change), ...correction }, dojoRevision)]
+        ? [as(actor).update(dojos, change.dojo ?? '', { ...valuesIn(change), ...correction }, dojoRevision)]
         : []),
     ])
     return context.json({ done: true } satisfies Done)

@@ -22,7 +22,7 @@ import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { dojoChanges, maxPictureMegabytes, newPictures } from '../dojo-changes.ts'
 import { yourDojoPath } from '../dojo-contacts.ts'
 import { dojoLinks } from '../dojo-links.ts'
-import { dojoPath, locations } from '../locations.ts'
+import { dojoPath, dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import { actor, findContact, type OpenedContact, writeContactMail } from './contact-links.ts'
 import * as form from './your-dojo.ts'
@@ -81,8 +81,8 @@ export function yourDojoRoute(services: YourDojoServices) {
   return page.routes()
 
   async function requireDojo({ dojo: key = '' }: OpenedContact) {
-    const dojo = await store.as(visitor).get(locations, key)
-    if (!dojo) throw new NotFound(locations.name, key)
+    const dojo = await store.as(visitor).get(dojos, key)
+    if (!dojo) throw new NotFound(dojos.name, key)
     return dojo
   }
 
@@ -135,7 +135,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     const values = form.typedIn(sent)
     const given = Object.entries(values).map(([name, value]) => [name, value.length > 0 ? value : undefined])
     const dojo = await requireDojo(contact)
-    const { data, errors } = validateChange(locations, dojo, Object.fromEntries(given), today(now()))
+    const { data, errors } = validateChange(dojos, dojo, Object.fromEntries(given), today(now()))
     if (errors) return refuse(say(messages.notRight), errors)
     if ((await attempts.count(contact.key)) > 0) return refuse(say(messages.tooManyCodes))
     const code = { typed: sent.fields.get('code') ?? '', now: now() }

@@ -14,7 +14,7 @@ import { createFirstOwner, inviteColleague } from '../../../tests/http/fixtures/
 import { dojoChanges } from '../dojo-changes.ts'
 import { dojoContacts } from '../dojo-contacts.ts'
 import { dojoLinks } from '../dojo-links.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import { createLink } from './contact-links.ts'
 
 const path = '/your-dojo'
@@ -30,8 +30,8 @@ async function withContact({ trusted = false, mails = true } = {}) {
   const settings = mails ? { smtpUrl: server.url, officeEmail } : {}
   const site = await honbu({ now: clock.now, site: realSite, settings })
   const store = site.store.as(operator)
-  const { key: dojo } = await store.create(locations, { ...place, name: 'Andheri East', timetable: [lesson] })
-  const { key: other } = await store.create(locations, { ...place, name: 'Vashi', timetable: [lesson] })
+  const { key: dojo } = await store.create(dojos, { ...place, name: 'Andheri East', timetable: [lesson] })
+  const { key: other } = await store.create(dojos, { ...place, name: 'Vashi', timetable: [lesson] })
   const { key: contact } = await store.create(dojoContacts, { dojo, person: 'Kiran', mail: keeper, trusted })
   const key = await createLink(site.store, contact, clock.now())
 
@@ -76,7 +76,7 @@ async function withContact({ trusted = false, mails = true } = {}) {
     code,
     change,
     formOf,
-    stored: async () => (await store.get(locations, dojo))!,
+    stored: async () => (await store.get(dojos, dojo))!,
     changes: async () => (await store.query(dojoChanges)).records,
     contacts: async () => (await store.query(dojoContacts)).records,
     links: async () => (await store.query(dojoLinks)).records,
@@ -229,7 +229,7 @@ describe('a change by a contact person', () => {
     })
     expect(html).toContain('The page is changed.')
     expect(await stored()).toMatchObject({ name: 'Andheri East', address: '1 Hill Road', fees: 'First class: free' })
-    expect((await store.get(locations, other))!.fees).toBeUndefined()
+    expect((await store.get(dojos, other))!.fees).toBeUndefined()
     expect(await changes()).toMatchObject([{ changed: 'fees', state: 'accepted', isRead: true }])
   })
 
@@ -238,7 +238,7 @@ describe('a change by a contact person', () => {
     await change({ [fromCell]: '17:30' })
     expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
     const form = await open()
-    await store.update(locations, dojo, { phone: '+91 11111 11111' })
+    await store.update(dojos, dojo, { phone: '+91 11111 11111' })
     const late = { ...form, phone: '+91 00000 00000', action: 'send', code: await code() }
     expect((await send(late)).html).toContain('The association looks at your change.')
     expect((await stored()).phone).toBe('+91 11111 11111')
@@ -250,7 +250,7 @@ describe('a change by a contact person', () => {
     await change({ [fromCell]: '17:30' })
     const form = await open()
     expect(form[fromCell]).toBe('17:30')
-    await store.update(locations, dojo, { fees: 'New fees' })
+    await store.update(dojos, dojo, { fees: 'New fees' })
     await send({ ...form, whatsapp: '+91 00000 00000', action: 'send', code: await code() })
     expect(await changes()).toMatchObject([{ changed: 'timetable whatsapp', whatsapp: '+91 00000 00000' }])
     // The same as the page has: nothing waits any more.
@@ -262,7 +262,7 @@ describe('a change by a contact person', () => {
   test('removes pictures and adds new ones, which are decoded and encoded again; what is no picture is left out', async () => {
     const { site, key, open, code, changes, store, dojo } = await withContact()
     const old = { src: '/media/0123456789abcdef0123-64x48.webp', alt: 'The hall' }
-    await store.update(locations, dojo, { pictures: [old] })
+    await store.update(dojos, dojo, { pictures: [old] })
     const fields = { ...(await open()), key, 'remove-0': old.src, action: 'send', code: await code() }
     const body = multipart(fields, { 'picture-1': await picture('jpeg'), 'picture-2': Buffer.from('<svg/>') } as never)
     const response = await fetch(site.address + path, { method: 'POST', body, headers: { origin: site.address } })
@@ -284,7 +284,7 @@ describe('a change by a contact person', () => {
 
   test('a timetable of sixty lines comes and goes whole', async () => {
     const { store, dojo, change, changes, open } = await withContact()
-    await store.update(locations, dojo, { timetable: Array.from({ length: 60 }, () => lesson) })
+    await store.update(dojos, dojo, { timetable: Array.from({ length: 60 }, () => lesson) })
     expect((await open())['timetable-59-from']).toBe('17:00')
     await change({ 'timetable-59-from': '17:30' })
     expect((await changes())[0]!.timetable!.map(({ from }) => from)).toEqual([...Array(59).fill('17:00'), '17:30'])
@@ -310,7 +310,7 @@ describe('in the office', () => {
     await change({ [fromCell]: '17:30', fees: '' })
     expect((await decide({})).status).toBe(200)
     expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
-    expect((await store.history(locations, dojo))[0]!.actor).toMatch(/^staff:/)
+    expect((await store.history(dojos, dojo))[0]!.actor).toMatch(/^staff:/)
     expect((await send()).html).toContain('is on the page.')
     expect(await changes()).toMatchObject([{ state: 'accepted', isRead: true }])
     expect((await decide({})).status).toBe(409)
@@ -337,7 +337,7 @@ describe('in the office', () => {
     const { change, decide, stored, store, dojo, send } = await withOfficers()
     await change({ [fromCell]: '17:30' })
     const { revision } = await stored()
-    await store.update(locations, dojo, { fees: 'New' })
+    await store.update(dojos, dojo, { fees: 'New' })
     expect((await decide({ dojoRevision: revision })).status).toBe(409)
     expect((await decide({ accept: false, reason: 'The hall is closed.' })).status).toBe(200)
     expect((await stored()).timetable).toEqual([lesson])
@@ -381,7 +381,7 @@ describe('in the office', () => {
 test('with a dojo, its contact person, their link and their changes are erased [privacy.482, privacy.485]', async () => {
   const { store, dojo, change, changes, contacts, links, send } = await withContact()
   await change({ [fromCell]: '17:30' })
-  await store.delete(locations, dojo)
+  await store.delete(dojos, dojo)
   await waitFor(async () => expect([await changes(), await contacts(), await links()]).toEqual([[], [], []]))
   expect((await send()).status).toBe(404)
 })
@@ -405,7 +405,7 @@ test('a change is deleted 365 days after it was sent, or with its dojo [privacy.
     suspect: false,
     sentAt: clock.now().toISOString(),
   })
-  await store.delete(locations, dojo)
+  await store.delete(dojos, dojo)
   await waitFor(async () => expect(await changes()).toEqual([]))
 })
 

@@ -21,7 +21,7 @@ import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { enterPath, entryTerms } from '../entry-terms.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
 import { Cell } from './Cell.tsx'
 import { MovePeople } from './MovePeople.tsx'
@@ -46,14 +46,14 @@ export function TakeEntries() {
     asksNames: true,
   }
   return (
-    <section className="card" aria-label={say(messages.title)}>
-      <h2>{say(messages.title)}</h2>
-      {!form && <p>{say(messages.takeMeans)}</p>}
+    <section className="card" aria-label={say(officeMessages.title)}>
+      <h2>{say(officeMessages.title)}</h2>
+      {!form && <p>{say(officeMessages.takeMeans)}</p>}
       <div className="row">
         <Button variant="outlined" component={Link} to={formAddress(entryTerms, form ? String(form.id) : source)}>
-          {say(form ? messages.editForm : messages.take)}
+          {say(form ? officeMessages.editForm : officeMessages.take)}
         </Button>
-        {form && <a href={enterPath({ key: String(form.id), slug: form.slug })}>{say(messages.showPage)}</a>}
+        {form && <a href={enterPath({ key: String(form.id), slug: form.slug })}>{say(officeMessages.showPage)}</a>}
       </div>
     </section>
   )
@@ -76,7 +76,7 @@ function EventInput({ name, field }: InputProps) {
       label={field.label}
       isRequired
       fullWidth
-      choices={isKnown ? choices : [...choices, { id: chosen, name: say(messages.noEvent) }]}
+      choices={isKnown ? choices : [...choices, { id: chosen, name: say(officeMessages.noEvent) }]}
     />
   )
 }
@@ -85,7 +85,7 @@ function EventInput({ name, field }: InputProps) {
 const toRow = ({ team, ...row }: TemplateRow): Row => ({
   ...row,
   ...(team && {
-    name: [say(messages.teamNames[team]), categoryLabel({ ...row, kind: team }).split(', ')[1]].join(', '),
+    name: [say(officeMessages.teamNames[team]), categoryLabel({ ...row, kind: team }).split(', ')[1]].join(', '),
   }),
 })
 
@@ -147,10 +147,10 @@ function CategoriesInput({ name, field }: InputProps) {
         ))}
       </ol>
       <div className="row">
-        <Button onClick={add}>{say(messages.addCategory)}</Button>
+        <Button onClick={add}>{say(officeMessages.addCategory)}</Button>
         {rows.length > 1 && (
           <Button color="error" onClick={() => change(rows.filter(({ code }) => uses[code ?? '']))}>
-            {say(messages.removeAll)}
+            {say(officeMessages.removeAll)}
           </Button>
         )}
       </div>
@@ -178,7 +178,7 @@ function LeavingCategory({ category, uses: { text, counts }, others, onMoved, on
   const stored = new Set((record?.categories as Category[] | undefined)?.map(({ code }) => code))
   const targets = others.filter(({ code }) => stored.has(code ?? '')) as Category[]
   const hasPeopleOnly = Object.keys(counts).every((list) => list === entrants.name)
-  const moving = messages.moving
+  const moving = officeMessages.moving
   return (
     <Alert
       severity="warning"
@@ -217,26 +217,26 @@ function Beginnings({ onAdd, onSetAll }: { onAdd: (rows: Row[]) => void; onSetAl
     onSetAll(Object.fromEntries(Object.entries(all).filter(([, value]) => value.trim() !== '')) as Row)
   return (
     <>
-      <Alert severity="info">{say(messages.templateHint)}</Alert>
+      <Alert severity="info">{say(officeMessages.templateHint)}</Alert>
       <div className="row">
         <label>
-          {say(messages.template)}
+          {say(officeMessages.template)}
           <select value={template} onChange={({ target }) => setTemplate(target.value as TemplateName)}>
             {Object.keys(templates).map((each) => (
               <option key={each} value={each}>
-                {say(messages.templateNames[each as TemplateName])}
+                {say(officeMessages.templateNames[each as TemplateName])}
               </option>
             ))}
           </select>
         </label>
         <Button variant="outlined" onClick={() => onAdd(templates[template]().map(toRow))}>
-          {say(messages.addTemplate)}
+          {say(officeMessages.addTemplate)}
         </Button>
       </div>
       <div className="row">
         {(['capacity', 'fee'] as const).map((each) => (
           <label key={each}>
-            {say(each === 'fee' ? messages.feeForAll : messages.placesForAll)}
+            {say(each === 'fee' ? officeMessages.feeForAll : officeMessages.placesForAll)}
             <input
               inputMode="numeric"
               value={all[each]}
@@ -245,7 +245,7 @@ function Beginnings({ onAdd, onSetAll }: { onAdd: (rows: Row[]) => void; onSetAl
           </label>
         ))}
         <Button variant="outlined" onClick={setEverywhere}>
-          {say(messages.setForAll)}
+          {say(officeMessages.setForAll)}
         </Button>
       </div>
     </>
@@ -265,7 +265,7 @@ type CategoryRowProps = {
 
 function CategoryRow({ row, columns, isOpen, onToggle, onChange, onRemove, prefix }: CategoryRowProps) {
   const name = row.kind ? categoryLabel(row as Category) : ''
-  const numbers = { capacity: messages.placesOf, fee: messages.feeOf } as const
+  const numbers = { capacity: officeMessages.placesOf, fee: officeMessages.feeOf } as const
   return (
     <>
       <div className="category-line">
@@ -307,7 +307,7 @@ function CategoryRow({ row, columns, isOpen, onToggle, onChange, onRemove, prefi
               ),
             )}
           <Button color="error" onClick={onRemove}>
-            {say(messages.removeCategory, { name })}
+            {say(officeMessages.removeCategory, { name })}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { say } from '../../../lists/language.ts'
 import { type EntriesView, lostChoices } from '../api-types.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { MovePeople } from './MovePeople.tsx'
 
 type Props = { view: EntriesView; onOpen: (key: string) => void; onMoved: () => unknown }
@@ -13,8 +13,8 @@ export function InNoCategory({ view, onOpen, onMoved }: Props) {
   const count = new Set(lost.map(({ person }) => person.key)).size
   return (
     <section className="card" aria-labelledby="in-no-category">
-      <h2 id="in-no-category">{say(messages.moving.inNoCategory, { count })}</h2>
-      <p className="muted">{say(messages.moving.inNoCategoryMeans)}</p>
+      <h2 id="in-no-category">{say(officeMessages.moving.inNoCategory, { count })}</h2>
+      <p className="muted">{say(officeMessages.moving.inNoCategoryMeans)}</p>
       {[...Map.groupBy(lost, ({ choice }) => choice.category)].map(([code, people]) => (
         <div key={code}>
           <p>
@@ -29,7 +29,7 @@ export function InNoCategory({ view, onOpen, onMoved }: Props) {
             form={view.terms.key}
             from={code}
             targets={view.terms.categories}
-            action={say(messages.moving.move)}
+            action={say(officeMessages.moving.move)}
             onMoved={onMoved}
           />
         </div>

@@ -6,7 +6,7 @@ import { request } from '../../../office/api/request.ts'
 import type { Moved } from '../api-types.ts'
 import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 
 type Props = {
   /** The key of the entry terms. */
@@ -26,7 +26,7 @@ export function MovePeople({ form, from, targets, action, onMoved }: Props) {
     try {
       const path = `/entries/forms/${encodeURIComponent(form)}/move`
       const moved = await request<Moved>(path, { method: 'POST', body: { from, to } })
-      notify(say(messages.moving.moved, moved), { type: 'success' })
+      notify(say(officeMessages.moving.moved, moved), { type: 'success' })
       await onMoved()
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' })
@@ -35,7 +35,7 @@ export function MovePeople({ form, from, targets, action, onMoved }: Props) {
   return (
     <div className="row">
       <label>
-        {say(messages.moving.to)}
+        {say(officeMessages.moving.to)}
         <select value={to} onChange={({ target }) => setTo(target.value)}>
           <option value="">–</option>
           {targets.map((category) => (

@@ -8,7 +8,7 @@ import { loading } from '../../../office/messages.ts'
 import { filterEntrants, lostChoices } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { stateText } from './Choices.tsx'
 import { useEntries } from './useEntries.ts'
 
@@ -27,7 +27,9 @@ export default function WeighInLists() {
   const rowsIn = (code: string) =>
     found
       .flatMap((person) =>
-        person.choices.filter(({ category }) => category === code).map((choice) => ({ person, choice })),
+        person.choices
+          .filter(({ category, state }) => category === code && state !== 'withdrawn')
+          .map((choice) => ({ person, choice })),
       )
       // Who waits stands below who has a place.
       .sort((a, b) => (a.choice.number ?? 0) - (b.choice.number ?? 0))
@@ -36,7 +38,7 @@ export default function WeighInLists() {
       .filter(({ code }) => !wanted || code === wanted)
       .map((category) => ({ name: categoryLabel(category), rows: rowsIn(category.code) })),
     // Nobody is left out on the day.
-    { name: say(messages.moving.noCategory), rows: wanted ? [] : lostChoices({ ...view, people: found }) },
+    { name: say(officeMessages.moving.noCategory), rows: wanted ? [] : lostChoices({ ...view, people: found }) },
   ].filter(({ rows }) => rows.length > 0)
   const { fields } = entrants
   const titles = [
@@ -49,11 +51,11 @@ export default function WeighInLists() {
   ]
   return (
     <div className="screen wide weigh-in">
-      <ScreenTitle name={say(messages.lists)} />
+      <ScreenTitle name={say(officeMessages.lists)} />
       <h1>{view.terms.name}</h1>
       <p className="no-print">
         <Button variant="contained" onClick={() => print()}>
-          {say(messages.print)}
+          {say(officeMessages.print)}
         </Button>
       </p>
       {lists.map(({ name, rows }) => (
@@ -63,13 +65,16 @@ export default function WeighInLists() {
             <table className="plain">
               <thead>
                 <tr>
-                  {[...titles, say(messages.stateTitle), say(messages.weighed), say(messages.signature)].map(
-                    (title) => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ),
-                  )}
+                  {[
+                    ...titles,
+                    say(officeMessages.stateTitle),
+                    say(officeMessages.weighed),
+                    say(officeMessages.signature),
+                  ].map((title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>

@@ -25,7 +25,10 @@ type Charged = {
 /** The key of what is owed for one person in one category. */
 export const choiceKey = (person: string, category: string): string => `${person}/${category}`
 
-/** The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. */
+/**
+ * The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. Lines for somebody
+ * who is withdrawn stay as long as that can be taken back.
+ */
 export async function planEntryFee(store: Store, { terms, entry, people, moved, now }: Charged): Promise<Writes[]> {
   const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
   const categories = new Map((terms.categories ?? []).map((category) => [category.code, category as Category]))
@@ -40,11 +43,13 @@ export async function planEntryFee(store: Store, { terms, entry, people, moved, 
     const lines = people.flatMap(({ key, choices }) =>
       choices.flatMap(({ category: code, state, fee }) => {
         const category = categories.get(code)
-        if (state !== 'place') return []
+        const line = choiceKey(key, code)
+        const before = asked.get(line)
+        if (state !== 'place' && !(state === 'withdrawn' && before)) return []
         // What a category cost that the form has no more stays as it is.
-        if (!category) return asked.get(choiceKey(key, code)) ?? []
+        if (!category) return before ?? []
         return {
-          key: choiceKey(key, code),
+          key: line,
           purpose,
           text: say(messages.kindNames[category.kind]),
           amount: fee ?? category.fee,

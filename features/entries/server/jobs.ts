@@ -106,7 +106,7 @@ export async function inNoCategory(services: Pick<EntryJobServices, 'store' | 'n
     if (ended < today(services.now())) return []
     const known = new Set(terms.categories?.map(({ code }) => code))
     const count = enteredIn(places, terms.key).filter(({ choices }) =>
-      choices.some(({ category }) => !known.has(category)),
+      choices.some(({ category, state }) => state !== 'withdrawn' && !known.has(category)),
     ).length
     return count > 0 ? [{ about: `entries ${terms.key}`, text: say(moving.problem, { event: name, count }) }] : []
   })

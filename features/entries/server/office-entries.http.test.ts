@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { documentPath, newDocumentName } from '../../../server/storage/documents.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
@@ -12,12 +13,13 @@ import { fees } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { eventResults } from '../../results/results.ts'
 import { type EntriesView, filterEntrants, lostChoices } from '../api-types.ts'
-import { entrants } from '../entrants.ts'
+import { entrants, withdrawName } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { eraseOldPapers } from './papers.ts'
+import { withdrawAct } from './withdraw-act.ts'
 
 const start = new Date('2027-03-01T06:30:00Z')
 const aForm = {
@@ -65,7 +67,13 @@ async function openEntries(more: object = {}) {
   const setNow = (time: string) => {
     now = new Date(time)
   }
-  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow }
+  const withdraw = (...keys: string[]) =>
+    office.send('reviewer', 'POST', `/api/acts/${withdrawName}`, { id: randomUUID(), asked: { form: 'form', keys } })
+  const makeFinal = (time: string) => {
+    setNow(time)
+    return new Acts(services, [withdrawAct(services)]).makeFinal()
+  }
+  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow, withdraw, makeFinal }
 }
 
 test('an organiser sees what is still to be done for each, by category, dojo and state', async () => {
@@ -108,7 +116,7 @@ describe('a category that has people [secretary 1]', () => {
     await enter('Tara', {}, ['kata'])
     await enter('Kabir', {}, ['kata', 'kumite'])
     const without = { categories: [rowOf('kumite'), rowOf('teams')] }
-    const save = async (set: object) => send('editor', 'PATCH', '/api/lists/EntryForm/form', { set })
+    const save = async (set: object) => send('editor', 'PATCH', '/api/lists/EntryTerms/form', { set })
     const { status, body } = await save(without)
     expect([status, body]).toMatchObject([
       422,
@@ -119,7 +127,7 @@ describe('a category that has people [secretary 1]', () => {
     ).toBe(422)
     await expect(store.update(entryTerms, 'form', without)).rejects.toThrow(ValidationError)
     expect((await save({ categories: [rowOf('kata'), rowOf('kumite')] })).status, 'nobody is in the teams').toBe(200)
-    const uses = await send('editor', 'GET', '/api/lists/EntryForm/form/uses')
+    const uses = await send('editor', 'GET', '/api/lists/EntryTerms/form/uses')
     expect(uses.body).toEqual({
       categories: {
         kata: { text: '2 entrants', counts: { Entrant: 2 } },
@@ -161,7 +169,7 @@ describe('a category that has people [secretary 1]', () => {
     expect((await feesOf('Tara'))[0]!.toReturn).toBeUndefined()
     expect(await feesOf('Kabir')).toMatchObject([{ state: 'open', amount: 500, lines: [{ key: 'Kabir/kumite' }] }])
     const set = { categories: [rowOf('kumite'), rowOf('teams')] }
-    expect((await send('editor', 'PATCH', '/api/lists/EntryForm/form', { set })).status).toBe(200)
+    expect((await send('editor', 'PATCH', '/api/lists/EntryTerms/form', { set })).status).toBe(200)
     expect((await post('forms/form/move', { from: 'kumite', to: 'kata' })).status, 'a category that is gone').toBe(422)
   })
 
@@ -196,7 +204,8 @@ describe('a category that has people [secretary 1]', () => {
   test('a new row gets its code from the server, and 150 categories are stored', async () => {
     const { send, store } = await openEntries()
     const added = Array.from({ length: 147 }, (_, at) => ({ kind: 'kata', name: `Kata ${at}`, fee: 100 }))
-    const save = (categories: object[]) => send('editor', 'PATCH', '/api/lists/EntryForm/form', { set: { categories } })
+    const save = (categories: object[]) =>
+      send('editor', 'PATCH', '/api/lists/EntryTerms/form', { set: { categories } })
     expect((await save([...aForm.categories, ...added])).status).toBe(200)
     const { categories } = (await store.get(entryTerms, 'form'))!
     expect(new Set(categories!.map(({ code }) => code)).size).toBe(150)
@@ -282,7 +291,7 @@ describe('one child who was entered twice', () => {
   })
 
   test('may be two people, which is remembered until one of them is erased', async () => {
-    const { enter, view, post } = await openEntries()
+    const { enter, view, post, withdraw } = await openEntries()
     await enter('a', { name: 'Tara Kale', ...born }, ['kata'])
     await enter('b', { name: 'Tara Kale', ...born }, ['kata'])
     for (const pair of [
@@ -291,13 +300,13 @@ describe('one child who was entered twice', () => {
     ])
       expect((await post('forms/form/distinct', pair)).status).toBe(200)
     expect((await view()).duplicates).toEqual([])
-    expect((await post('forms/form/withdraw', { keys: ['a', 'b'] })).status).toBe(200)
-    expect((await view()).people).toEqual([])
+    expect((await withdraw('a', 'b')).status).toBe(200)
+    expect((await view()).people.map(({ states }) => states)).toEqual([['withdrawn'], ['withdrawn']])
   })
 })
 
-test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes at once [privacy.580]', async () => {
-  const { post, view, setNow, sendPaper, files, store } = await openEntries()
+test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes when it can no longer be taken back [privacy.580]', async () => {
+  const { post, view, setNow, sendPaper, files, store, withdraw, makeFinal } = await openEntries()
   setNow('2027-03-20T06:30:00Z')
   const late = {
     key: 'late',
@@ -346,7 +355,8 @@ test('an officer enters somebody after closing, corrects, changes the category a
     if (field) expect(body.errors[field]).toBeDefined()
   }
   const { name } = await sendPaper('late')
-  expect((await post('forms/form/withdraw', { keys: ['late'] })).status).toBe(200)
+  expect((await withdraw('late')).status).toBe(200)
+  await makeFinal('2027-03-20T07:30:00Z')
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
 })
 

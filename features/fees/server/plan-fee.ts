@@ -9,7 +9,7 @@ import { repeatOnRace, type Writes } from '../../../server/store/write-together.
 import { readBankReference } from '../bank-references.ts'
 import { feeSettings } from '../fee-settings.ts'
 import { erasedKey, type Fee, type FeeLine, fees, isSettled, returning, sumOf } from '../fees.ts'
-import { pay as messages } from '../messages.ts'
+import { pay } from '../messages.ts'
 import type { HowToPay } from '../upi.ts'
 import { answerPdf, drawReceipt, type ReceiptServices } from './draw-receipt.ts'
 
@@ -161,10 +161,10 @@ export async function noteBankReference(
   const settings = await writer.get(feeSettings, feeSettings.singletonKey!)
   const bankReference = readBankReference(text, { account: settings?.accountNumber, now: now() })
   if (bankReference === undefined)
-    return say(messages.notReference, { typed: text.trim().slice(0, 40), digit: today(now()).charAt(3) })
+    return say(pay.notReference, { typed: text.trim().slice(0, 40), digit: today(now()).charAt(3) })
   return repeatOnRace(async () => {
     const open = (await feesAbout(writer, about)).find(({ state }) => state === 'open')
-    if (!open) return say(messages.nothingOpen)
+    if (!open) return say(pay.nothingOpen)
     await writer.update(fees, open.key, { bankReference }, open.revision)
     return undefined
   })

@@ -25,7 +25,7 @@ export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
 /** A class ends after it begins. */
 export const timetableChecks = [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }] as const
 
-export const locations = list({
+export const dojos = list({
   name: 'Location',
   title: messages.heading,
   singular: messages.dojo,
@@ -121,5 +121,5 @@ export const locations = list({
 export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${slugSegment(dojo)}`
 
 /** The dojo that an address names, by its readable name or its key. */
-export const findDojo = (store: Reader, name: string): Promise<Stored<typeof locations> | undefined> =>
-  findBySlug(store, locations, name)
+export const findDojo = (store: Reader, name: string): Promise<Stored<typeof dojos> | undefined> =>
+  findBySlug(store, dojos, name)
