@@ -15,7 +15,7 @@ import { contactMessages } from '../features/contact/contact.ts'
 import { closureSubscriptions } from '../features/dojos/closure-subscriptions.ts'
 import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
-import { locations } from '../features/dojos/locations.ts'
+import { dojos } from '../features/dojos/dojos.ts'
 import * as dojoNotifications from '../features/dojos/notifications.ts'
 import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
 import { entrants } from '../features/entries/entrants.ts'
@@ -102,7 +102,7 @@ export const lists = createLists(
     entryTerms,
     resultSheets,
     eventResults,
-    locations,
+    dojos,
     dojoContacts,
     albums,
     news,

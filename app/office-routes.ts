@@ -7,7 +7,7 @@ import type { Feature } from '../server/feature.ts'
 import { RequestError } from '../server/http/request-error.ts'
 import { requestId } from '../server/http/request-id.ts'
 import { sameOrigin } from '../server/http/same-origin.ts'
-import { changedByOther } from '../server/messages.ts'
+import { betweenSentences, changedByOther } from '../server/messages.ts'
 import { actRoutes } from '../server/office-api/act-routes.ts'
 import { activityRoutes } from '../server/office-api/activity-routes.ts'
 import { appRoutes } from '../server/office-api/app-routes.ts'
@@ -24,7 +24,7 @@ import { listRoutes } from '../server/office-api/list-routes.ts'
 import { createLiveRoutes } from '../server/office-api/live-routes.ts'
 import { mailRoutes } from '../server/office-api/mail-routes.ts'
 import { mediaRoutes } from '../server/office-api/media-routes.ts'
-import * as messages from '../server/office-api/messages.ts'
+import * as officeApiMessages from '../server/office-api/messages.ts'
 import { passwordRoutes } from '../server/office-api/password-routes.ts'
 import { pdfRoutes } from '../server/office-api/pdf-routes.ts'
 import { ProofRequired } from '../server/office-api/personal-data.ts'
@@ -47,6 +47,7 @@ import {
   isStorageFailure,
   LeaseLost,
   NotFound,
+  StillNeeded,
   Unavailable,
   ValidationError,
 } from '../server/store/errors.ts'
@@ -84,7 +85,7 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
     sameOrigin({
       origin: services.origin,
       allowMissing: false,
-      refuse: (context) => context.json({ error: say(messages.otherSite) }, 403),
+      refuse: (context) => context.json({ error: say(officeApiMessages.otherSite) }, 403),
     }),
   )
   // The staff have a database of their own. Writes stop while both databases are copied.
@@ -105,9 +106,9 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
 
   const requireSignIn = async (context: OfficeContext, next: Next) => {
     const user = await services.staff.findUser(context.req.raw.headers)
-    if (!user) return context.json({ error: say(messages.signInFirst) }, 401)
+    if (!user) return context.json({ error: say(officeApiMessages.signInFirst) }, 401)
     if (user.twoFactorMissing && !context.req.path.endsWith('/api/me'))
-      return context.json({ error: say(messages.twoFactorFirst) }, 403)
+      return context.json({ error: say(officeApiMessages.twoFactorFirst) }, 403)
     context.set('user', user)
     context.set('actor', await toActor(services, user))
     return next()
@@ -140,7 +141,8 @@ export function createOffice(officeServices: OfficeServices, features: readonly 
   const protectedPaths = ['/api/*', '/documents/*']
   for (const path of protectedPaths) app.use(path, requireSignIn)
   for (const routes of protectedRoutes) app.route('/', routes)
-  for (const path of protectedPaths) app.all(path, (context) => context.json({ error: say(messages.nothingHere) }, 404))
+  for (const path of protectedPaths)
+    app.all(path, (context) => context.json({ error: say(officeApiMessages.nothingHere) }, 404))
   const notice = isDemo(services.settings.dataDir) ? demoNotice : () => ''
   app.route('/', appRoutes({ ...services, notice }))
   return {
@@ -160,12 +162,17 @@ function errorResponse(error: unknown, context: OfficeContext, log: OfficeServic
   // 401: the app lets the officer sign in on the spot, and sends the request again.
   if (error instanceof ProofRequired)
     return context.json({ error: error.message, code: error.code }, error.code === 'signInAgain' ? 401 : 403)
-  if (error instanceof Forbidden) return context.json({ error: say(messages.notAllowed) }, 403)
-  if (error instanceof NotFound) return context.json({ error: say(messages.recordGone) }, 404)
+  if (error instanceof Forbidden) return context.json({ error: say(officeApiMessages.notAllowed) }, 403)
+  if (error instanceof NotFound) return context.json({ error: say(officeApiMessages.recordGone) }, 404)
   if (error instanceof Conflict) return context.json({ error: say(changedByOther) }, 409)
-  if (error instanceof LeaseLost) return context.json({ error: say(messages.underWay) }, 409)
+  if (error instanceof LeaseLost) return context.json({ error: say(officeApiMessages.underWay) }, 409)
+  if (error instanceof StillNeeded)
+    return context.json(
+      { error: Object.values(error.errors).flat().join(say(betweenSentences)), errors: error.errors },
+      422,
+    )
   if (error instanceof ValidationError)
-    return context.json({ error: say(messages.fieldsRefused), errors: error.errors }, 422)
+    return context.json({ error: say(officeApiMessages.fieldsRefused), errors: error.errors }, 422)
   // The staff's database throws SQLite's own errors.
   if (isStorageFailure(error) || databaseProblem(error)) {
     log.error(context.req.path, error, requestId(context))

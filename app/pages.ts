@@ -12,7 +12,7 @@ import { committeePage } from '../features/committee/site/Committee.page.tsx'
 import { contact } from '../features/contact/site/Contact.page.tsx'
 import { closures } from '../features/dojos/site/Closures.page.tsx'
 import { dojo } from '../features/dojos/site/Dojo.page.tsx'
-import { ourLocations } from '../features/dojos/site/Locations.page.tsx'
+import { ourDojos } from '../features/dojos/site/Dojos.page.tsx'
 import { yourDojo } from '../features/dojos/site/YourDojo.page.tsx'
 import { enter } from '../features/entries/site/Enter.page.tsx'
 import { entry } from '../features/entries/site/Entry.page.tsx'
@@ -47,7 +47,7 @@ const pages: Record<string, Page> = {
   '/trainings': trainings,
   '/events': ourEvents,
   '/entry': entry,
-  '/locations': ourLocations,
+  '/locations': ourDojos,
   '/notices': closures,
 
   '/your-dojo': yourDojo,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blackBelts } from '../features/black-belts/black-belts.ts'
 import { committee } from '../features/committee/committee.ts'
-import { locations } from '../features/dojos/locations.ts'
+import { dojos } from '../features/dojos/dojos.ts'
 import { events } from '../features/events/events.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { slides } from '../features/home/slides.ts'
@@ -86,7 +86,7 @@ test.each([
 // docs/security.md: “Limits of requests”.
 test('an address without points opens every page and every choice that a page offers; searches and made-up choices are refused', async () => {
   const { store, editor, operator, budget, html } = await realPages({ formLimit: 1 })
-  await editor.create(locations, { ...place, name: 'Dojo' })
+  await editor.create(dojos, { ...place, name: 'Dojo' })
   await operator.importRecord(albums, 'tour', {
     title: 'Tour',
     images: [{ src: '/media/a.jpg' }, { src: '/media/b.jpg' }],

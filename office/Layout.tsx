@@ -26,7 +26,7 @@ import { RequiredTwoFactor } from './auth/RequiredTwoFactor.tsx'
 import { SessionDialog } from './auth/SessionDialog.tsx'
 import { ColourSchemeItems } from './layout/ColourSchemeItems.tsx'
 import { LanguageItems } from './layout/LanguageItems.tsx'
-import * as messages from './layout/messages.ts'
+import * as layoutMessages from './layout/messages.ts'
 import { OfficeMenu } from './layout/OfficeMenu.tsx'
 import { OfficeSidebar } from './layout/OfficeSidebar.tsx'
 import { useFocusKept } from './layout/useFocusKept.ts'
@@ -74,8 +74,8 @@ function ConnectionStatus() {
     <p role="status">
       {!isOnline && (
         <>
-          {say(messages.noConnection)}
-          <span className="detail"> {say(messages.noConnectionDetail)}</span>
+          {say(layoutMessages.noConnection)}
+          <span className="detail"> {say(layoutMessages.noConnectionDetail)}</span>
         </>
       )}
     </p>
@@ -107,7 +107,7 @@ const PlainAppBar = (props: AppBarProps) => (
 function AccountMenu() {
   const { identity } = useGetIdentity()
   return (
-    <UserMenu label={identity?.fullName ?? say(messages.myAccount)}>
+    <UserMenu label={identity?.fullName ?? say(layoutMessages.myAccount)}>
       <AccountLink />
       <ColourSchemeItems />
       <LanguageItems />
@@ -124,7 +124,7 @@ const AccountLink = () => {
       <ListItemIcon>
         <AccountCircle fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{say(messages.myAccount)}</ListItemText>
+      <ListItemText>{say(layoutMessages.myAccount)}</ListItemText>
     </MenuItem>
   )
 }
@@ -137,7 +137,7 @@ const VersionLink = () => {
       <ListItemIcon>
         <HelpOutline fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{say(messages.version, { version: import.meta.env.HONBU_VERSION })}</ListItemText>
+      <ListItemText>{say(layoutMessages.version, { version: import.meta.env.HONBU_VERSION })}</ListItemText>
     </MenuItem>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetList, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { association } from '../../features/association/association.ts'
-import { locations } from '../../features/dojos/locations.ts'
+import { dojos } from '../../features/dojos/dojos.ts'
 import { say } from '../../lists/language.ts'
 import { request } from '../../office/api/request.ts'
 import { useCurrentUser } from '../../office/auth/current-user.ts'
@@ -21,17 +21,17 @@ export function FirstDay() {
   const [isHidden, setHidden] = useStore('first-day.hidden', false)
   const user = useCurrentUser()
   const { data: details } = useGetList(association.name, one)
-  const { total: dojos } = useGetList(locations.name, one)
+  const { total: dojoCount } = useGetList(dojos.name, one)
   const { data: staff } = useQuery({ queryKey: ['staff'], queryFn: () => request<StaffList>('/staff') })
   const { data: invited } = useQuery({
     queryKey: ['invitations'],
     queryFn: () => request<OpenInvitations>('/invitations'),
   })
   const { data: backups } = useBackups()
-  if (isHidden || !user || !details || dojos === undefined || !staff || !invited || !backups) return null
+  if (isHidden || !user || !details || dojoCount === undefined || !staff || !invited || !backups) return null
   const steps = firstSteps({
     association: details[0],
-    dojos,
+    dojoCount,
     twoFactor: user.twoFactor,
     colleagues: staff.staff.length - 1 + invited.invitations.length,
     hasBackup: backups.lastBackupAt !== undefined && !backups.lacksPhrase,

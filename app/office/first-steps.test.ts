@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sample } from '../../features/association/sample.ts'
 import { firstSteps, type Known } from './first-steps.ts'
 
-const nothing: Known = { association: undefined, dojos: 0, twoFactor: false, colleagues: 0, hasBackup: false }
+const nothing: Known = { association: undefined, dojoCount: 0, twoFactor: false, colleagues: 0, hasBackup: false }
 const own = { name: 'Karate Association', phone: '+91 22 5550 0100', email: 'office@karate.org.in' }
 const done = (known: Partial<Known>) =>
   firstSteps({ ...nothing, ...known })
@@ -21,7 +21,7 @@ test.each<[string, Partial<Known>]>([
   ['Enter who signs certificates', { association: { presidentName: 'Asha Rao', secretaryName: 'Ravi Rao' } }],
   ['Set up your two-factor sign-in', { twoFactor: true }],
   ['Invite your colleagues', { colleagues: 1 }],
-  ['Enter the first dojo', { dojos: 1 }],
+  ['Enter the first dojo', { dojoCount: 1 }],
   ['Make a recovery phrase and a backup', { hasBackup: true }],
 ])('“%s” ticks itself', (name, known) => {
   expect(done(known)).toEqual([name])

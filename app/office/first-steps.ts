@@ -1,5 +1,5 @@
 import { association } from '../../features/association/association.ts'
-import { locations } from '../../features/dojos/locations.ts'
+import { dojos } from '../../features/dojos/dojos.ts'
 import { say } from '../../lists/language.ts'
 import type { Visible } from '../../lists/list.ts'
 import { steps } from './messages.ts'
@@ -7,7 +7,7 @@ import { steps } from './messages.ts'
 /** What the office knows of the association on the first day. `colleagues`: other members of the staff, and open invitations. */
 export type Known = {
   association: Visible<typeof association> | undefined
-  dojos: number
+  dojoCount: number
   twoFactor: boolean
   colleagues: number
   hasBackup: boolean
@@ -20,7 +20,13 @@ const isReal = ({ phone = '', email = '' }: NonNullable<Known['association']>) =
   /[1-9]/.test(phone.replace('+91', '')) && /@/.test(email) && !/\.example$/.test(email)
 
 /** What is to do on the first day, and what is done of it. */
-export function firstSteps({ association: details = {}, dojos, twoFactor, colleagues, hasBackup }: Known): FirstStep[] {
+export function firstSteps({
+  association: details = {},
+  dojoCount,
+  twoFactor,
+  colleagues,
+  hasBackup,
+}: Known): FirstStep[] {
   const own = `/${association.name}/${association.singletonKey}`
   const { name, logo, seal, presidentName, secretaryName } = details
   return [
@@ -34,7 +40,7 @@ export function firstSteps({ association: details = {}, dojos, twoFactor, collea
     { name: say(steps.signatories), to: own, isDone: Boolean(presidentName && secretaryName) },
     { name: say(steps.twoFactor), to: '/account', isDone: twoFactor },
     { name: say(steps.colleagues), to: '/staff', isDone: colleagues > 0 },
-    { name: say(steps.dojo), to: `/${locations.name}`, isDone: dojos > 0 },
+    { name: say(steps.dojo), to: `/${dojos.name}`, isDone: dojoCount > 0 },
     { name: say(steps.backup), to: '/backups', isDone: hasBackup },
   ]
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { oneLanguage } from '../../commands/one-language.ts'
 import type { Language } from '../../lists/language.ts'
-import * as messages from '../../office/layout/messages.ts'
+import * as layoutMessages from '../../office/layout/messages.ts'
 import { version } from '../../server/runtime/version.ts'
 
 const pageLanguage = (language: string): Plugin => ({
@@ -19,9 +19,9 @@ export default defineConfig(({ mode }) => ({
   define: {
     'import.meta.env.HONBU_VERSION': JSON.stringify(version),
     // Also for the page (index.html).
-    'import.meta.env.OFFICE': JSON.stringify(messages.office[mode as Language]),
-    'import.meta.env.IS_LOADING': JSON.stringify(messages.isLoading[mode as Language]),
-    'import.meta.env.NEEDS_SCRIPTS': JSON.stringify(messages.needsScripts[mode as Language]),
+    'import.meta.env.OFFICE': JSON.stringify(layoutMessages.office[mode as Language]),
+    'import.meta.env.IS_LOADING': JSON.stringify(layoutMessages.isLoading[mode as Language]),
+    'import.meta.env.NEEDS_SCRIPTS': JSON.stringify(layoutMessages.needsScripts[mode as Language]),
   },
   publicDir: false,
   // react-admin and the office must share one copy of the router, the forms and the query cache.

@@ -1,6 +1,6 @@
 import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
 import { guidePath } from '../../features/guide/guide-pages.ts'
-import { title as forParents } from '../../features/guide/messages.ts'
+import * as guideMessages from '../../features/guide/messages.ts'
 
 import { newsId, newsPath } from '../../features/news/news.ts'
 import { formatDate, today } from '../../lists/dates.ts'
@@ -67,7 +67,7 @@ export const Footer = ({ association, path, now }: { association: Association; p
               ))}
             </ul>
             <p>
-              <a href={localAddress(guidePath)}>{say(forParents)}</a>
+              <a href={localAddress(guidePath)}>{say(guideMessages.title)}</a>
             </p>
           </div>
           <div className="foot__touch">

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../lists/dates.ts'
 import { currentLanguage, say } from '../../lists/language.ts'
-import * as register from '../black-belts/messages.ts'
+import * as blackBeltsMessages from '../black-belts/messages.ts'
 import { parseDan } from '../grades/dan.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { type IssuedCertificate, medals } from './issued-certificates.ts'
@@ -36,8 +36,8 @@ type Registered = { name: string; dan: string; registrationNo: string; registere
 /** The words of the certificate of a black belt. Days are YYYY-MM-DD. */
 export function blackBeltContent({ name, dan, registrationNo, registeredOn, day }: Registered): CertificateContent {
   const facts: [string, string | undefined][] = [
-    [say(register.registrationNumber), registrationNo],
-    [say(register.registeredOn), registeredOn && formatLongDate(registeredOn)],
+    [say(blackBeltsMessages.registrationNumber), registrationNo],
+    [say(blackBeltsMessages.registeredOn), registeredOn && formatLongDate(registeredOn)],
     [say(messages.printedOn), formatLongDate(day)],
   ]
   return {

@@ -1,15 +1,15 @@
 import { notification, privateLink } from '../../lists/notification.ts'
-import * as messages from './notification-messages.ts'
+import * as notificationMessages from './notification-messages.ts'
 
 /** It names nobody until it leaves. */
 export const certificatesIssued = notification({
   kind: 'certificates',
-  label: messages.label,
-  subject: messages.subject,
-  text: messages.text,
+  label: notificationMessages.label,
+  subject: notificationMessages.subject,
+  text: notificationMessages.text,
   placeholders: {
-    event: { meaning: messages.placeholders.event, sample: 'Mumbai Open' },
-    link: { ...privateLink, meaning: messages.placeholders.link },
+    event: { meaning: notificationMessages.placeholders.event, sample: 'Mumbai Open' },
+    link: { ...privateLink, meaning: notificationMessages.placeholders.link },
   },
   required: ['link'],
 })

@@ -3,13 +3,13 @@ import { reviewers } from '../../lists/access.ts'
 import { longText, text } from '../../lists/fields.ts'
 import { defineForm } from '../../lists/form.ts'
 import { successfullySent } from '../../lists/messages.ts'
-import * as texts from './messages.ts'
+import * as messages from './messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 
-const name = text(texts.name, { ...personal, missing: texts.nameMissing })
-const contact = text(texts.contact, { ...personal, missing: texts.contactMissing })
-const message = longText(texts.text, { ...personal, missing: texts.textMissing })
+const name = text(messages.name, { ...personal, missing: messages.nameMissing })
+const contact = text(messages.contact, { ...personal, missing: messages.contactMissing })
+const message = longText(messages.text, { ...personal, missing: messages.textMissing })
 /** The fields of the list that visitors fill in. */
 export const formFields = { name, contact, message }
 
@@ -17,9 +17,9 @@ export const formFields = { name, contact, message }
 export const contactForm = defineForm({
   name: 'contact',
   path: '/contact-us',
-  noun: texts.noun,
+  noun: messages.noun,
   sections: { message: formFields },
-  headings: { message: texts.text },
+  headings: { message: messages.text },
   schema: z.object({ name: name.schema, contact: contact.schema, message: message.schema }),
   maxBytes: 256 << 10,
   maxFieldBytes: 128 << 10,

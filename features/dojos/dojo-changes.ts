@@ -1,7 +1,7 @@
 import { editors, system } from '../../lists/access.ts'
 import { boolean, choice, type Field, longText, number, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import { locations } from './locations.ts'
+import { dojos, timetableChecks } from './dojos.ts'
 import * as messages from './messages.ts'
 
 /** What a contact person can change: texts, tables and the pictures. */
@@ -10,7 +10,7 @@ export const tables = ['timetable', 'noClass'] as const
 export const keptFields = [...tables, ...texts, 'pictures'] as const
 export type KeptField = (typeof keptFields)[number]
 export type Table = (typeof tables)[number]
-const { timetable, noClass, phone, whatsapp, pictures, fees } = locations.fields
+const { timetable, noClass, phone, whatsapp, pictures, fees } = dojos.fields
 
 const office = { readableBy: editors } as const
 /** Only the server writes it. */
@@ -58,6 +58,7 @@ export const dojoChanges = list({
   edit: editors,
   order: newest('sentAt'),
   search: ['name'],
+  checks: timetableChecks,
 })
 
 /** The names of the fields that a change is about. */
@@ -67,6 +68,6 @@ export const changedFields = ({ changed }: Record<string, unknown>): KeptField[]
 // The form of the contact person.
 export const newPictures = ['picture-1', 'picture-2', 'picture-3'] as const
 export const maxPictureMegabytes = 6
-export const columnsOf = (table: Table): Readonly<Record<string, Field>> => locations.fields[table].columns!
+export const columnsOf = (table: Table): Readonly<Record<string, Field>> => dojos.fields[table].columns!
 /** The name of a cell of a table. */
 export const cellName = (table: Table, line: number, column: string) => `${table}-${line}-${column}`

@@ -6,7 +6,7 @@ import { laterRevision, storedKey } from '../../tests/http/hostile/stored.ts'
 import { closuresPath } from './closure-subscriptions.ts'
 import { newPictures } from './dojo-changes.ts'
 import { dojoContacts, yourDojoPath } from './dojo-contacts.ts'
-import { locations } from './locations.ts'
+import { dojos } from './dojos.ts'
 import { closureFields } from './server/closure-routes.ts'
 import { contactLinks } from './server/contact-links.ts'
 import { sizeLimits } from './server/your-dojo-route.ts'
@@ -66,7 +66,7 @@ export const rows: FeatureRows = {
   forms: async (site) => {
     const place = { name: 'Vashi', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hill Road' }
     const store = site.store.as(operator)
-    const { key: dojo } = await store.create(locations, place)
+    const { key: dojo } = await store.create(dojos, place)
     const { key: contact } = await store.create(dojoContacts, { dojo, mail: 'keeper@example.org', trusted: true })
     const key = await createPrivateLink(site.store, contactLinks, contact, { now: new Date() })
     // The first use of a link is noted.

@@ -1,6 +1,6 @@
 import { picture, type Sample } from '../../content/sample/record.ts'
 import { toSlug } from '../../lists/texts.ts'
-import type { locations as list } from './locations.ts'
+import type { dojos as list } from './dojos.ts'
 
 const dojosIn =
   (city: string, state: string) =>
@@ -16,7 +16,7 @@ const dojosIn =
     }))
 
 /** Sample dojos. The districts exist, the halls are invented; a position is that of a district. */
-const locations: Sample<typeof list>[] = [
+const dojos: Sample<typeof list>[] = [
   ...dojosIn('Mumbai', 'Maharashtra')(
     ['Andheri East', 'Community Hall, Marol Maroshi Road', '19.11, 72.88'],
     ['Andheri West', 'School Hall, Veera Desai Road', '19.14, 72.83'],
@@ -119,7 +119,7 @@ const wholePage: Partial<Sample<typeof list>> = {
     alt: '',
   })),
 }
-Object.assign(locations[0]!, wholePage)
+Object.assign(dojos[0]!, wholePage)
 
 /** The records of the sample association, by list. */
-export const sample = { Location: locations }
+export const sample = { Location: dojos }

@@ -1,9 +1,9 @@
 import { addDays, today, toIndiaTime } from '../../lists/dates.ts'
 import { validRows } from '../../lists/fields.ts'
 import type { Visible } from '../../lists/list.ts'
-import { locations, type Weekday, weekdays } from './locations.ts'
+import { dojos, type Weekday, weekdays } from './dojos.ts'
 
-export type Dojo = Visible<typeof locations>
+export type Dojo = Visible<typeof dojos>
 export type DojoClass = NonNullable<Dojo['timetable']>[number]
 /** A class on a calendar day. */
 export type Occasion = { day: string; lesson: DojoClass }
@@ -15,11 +15,11 @@ const byTime = (one: DojoClass, other: DojoClass) => one.from.localeCompare(othe
 const byDay = (one: DojoClass, other: DojoClass) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day)
 
 /** The days without class, as entered. */
-export const daysWithoutClass = ({ noClass }: Dojo) => validRows(locations.fields.noClass, noClass)
+export const daysWithoutClass = ({ noClass }: Dojo) => validRows(dojos.fields.noClass, noClass)
 
 /** The rows of the timetable as they were entered, each once. */
 const enteredClasses = ({ timetable }: Dojo): DojoClass[] => {
-  const classes = validRows(locations.fields.timetable, timetable).map((row) => [JSON.stringify(row), row] as const)
+  const classes = validRows(dojos.fields.timetable, timetable).map((row) => [JSON.stringify(row), row] as const)
   return [...new Map(classes).values()]
 }
 

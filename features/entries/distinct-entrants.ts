@@ -1,16 +1,16 @@
 import { system } from '../../lists/access.ts'
 import { reference } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
-import { distinct as messages } from './office-messages.ts'
+import { distinct } from './office-messages.ts'
 
 /** Pairs that look like one person entered twice, of whom an officer said that they are two. The key is that of `pairKey`. */
 export const distinctEntrants = list({
   name: 'DistinctEntrants',
   internal: true,
-  title: messages.title,
+  title: distinct.title,
   fields: {
-    one: reference(messages.one, { to: 'Entrant', erase: true }),
-    other: reference(messages.other, { to: 'Entrant', erase: true }),
+    one: reference(distinct.one, { to: 'Entrant', erase: true }),
+    other: reference(distinct.other, { to: 'Entrant', erase: true }),
   },
   create: system,
   edit: system,

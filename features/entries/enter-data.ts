@@ -1,6 +1,6 @@
 import { inOneLanguage } from '../../lists/translations.ts'
 import type { Reader, Stored } from '../../server/store/contract.ts'
-import { locations } from '../dojos/locations.ts'
+import { dojos } from '../dojos/dojos.ts'
 import { events } from '../events/events.ts'
 import { entryCounts } from './entry-counts.ts'
 import { type EntryTerms, enterPath, entryState, entryTerms, findEntryTerms } from './entry-terms.ts'
@@ -31,12 +31,12 @@ export async function readOpenEvent(store: Reader, asked: string, now: Date): Pr
   const event = stored?.event ? await store.get(events, stored.event) : undefined
   if (!stored || !event) return undefined
   const terms = inOneLanguage(entryTerms, stored)
-  const [count, { records }] = await Promise.all([store.get(entryCounts, terms.key), store.query(locations)])
+  const [count, { records }] = await Promise.all([store.get(entryCounts, terms.key), store.query(dojos)])
   return {
     terms,
     event: inOneLanguage(events, event),
     state: entryState(terms, now),
     counts: count?.categories ?? [],
-    dojos: records.map((dojo) => ({ key: dojo.key, name: String(inOneLanguage(locations, dojo).name ?? '') })),
+    dojos: records.map((dojo) => ({ key: dojo.key, name: String(inOneLanguage(dojos, dojo).name ?? '') })),
   }
 }

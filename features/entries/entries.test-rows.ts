@@ -11,7 +11,7 @@ import { entryTerms } from './entry-terms.ts'
 const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
 const anEntry = {
   'c1-name': 'Tara Kale',
-  'c1-born': '04 05 2016',
+  'c1-birthDate': '04 05 2016',
   'c1-k1': 'kata',
   children: '1',
   guardian: 'Neha Kale',
@@ -19,20 +19,20 @@ const anEntry = {
   consent: 'on',
 }
 /** The fields of all children are the same, and so are all boxes of categories. */
-const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|60$)/.test(name))
+const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|150$)/.test(name))
 const slug = 'hostile-open'
 const entryFields = ['entrant', 'category', 'paperCode', 'bankReference', 'number']
 
 export const rows: FeatureRows = {
   lists: `
-    EntryForm       r r   rae rae
+    EntryTerms       r r   rae rae
     EventEntry      w re  s   res
     Entrant         w rws s   rws
     EntryPaper      w rs  s   rs
     EntryCount      r rs  rs  rs`,
   addresses: `
-    /enter/:slug      … EntryForm Event
-    /enter/:slug.json EntryForm Event Location
+    /enter/:slug      … EntryTerms Event
+    /enter/:slug.json EntryTerms Event Location
     /entry            …
     /entry.json`,
   parameters: { 'enter/:slug': [storedKey, slug, '~', 'a/b', '.', '..'] },

@@ -21,7 +21,7 @@ export const entries = list({
   fields: {
     /** `E-2027-0418`: the year in India, and a number. */
     reference: text(messages.reference, { ...set, max: 20 }),
-    form: reference(messages.forms.singular, { ...set, to: 'EntryForm', erase: true, alsoCalled: ['प्रवेशिका'] }),
+    form: reference(messages.forms.singular, { ...set, to: 'EntryTerms', erase: true, alsoCalled: ['प्रवेशिका'] }),
     instructor: reference(messages.instructor, { ...set, to: 'EntryInstructor', optional: true }),
     name: text(messages.sender, { ...personal, max: 120 }),
     email: email(messages.email, { ...personal, optional: true }),

@@ -10,7 +10,7 @@ export const entryCounts = list({
   internal: true,
   title: messages.counts.title,
   fields: {
-    form: reference(messages.forms.singular, { to: 'EntryForm', erase: true }),
+    form: reference(messages.forms.singular, { to: 'EntryTerms', erase: true }),
     /** The number of the last choice. */
     last: number(messages.order, { max: 10_000_000 }),
     categories: rows(

@@ -1,22 +1,27 @@
 import { formatDateAndTime } from '../../lists/dates.ts'
 import { notification, personName, privateLink } from '../../lists/notification.ts'
-import * as messages from './notification-messages.ts'
+import * as notificationMessages from './notification-messages.ts'
 
 const common = {
-  event: { meaning: messages.placeholders.event, sample: 'Mumbai Open' },
-  reference: { meaning: messages.placeholders.reference, sample: 'E-2027-0418' },
+  event: { meaning: notificationMessages.placeholders.event, sample: 'Mumbai Open' },
+  reference: { meaning: notificationMessages.placeholders.reference, sample: 'E-2027-0418' },
 }
-const child = { meaning: messages.placeholders.child, sample: 'Tara Patil', typed: true } as const
+const instructor = {
+  meaning: notificationMessages.placeholders.instructor,
+  sample: 'Meera Kale',
+  typed: true,
+} as const
+const child = { meaning: notificationMessages.placeholders.child, sample: 'Tara Patil', typed: true } as const
 
 /** It arrived: the page says it too, so nobody tells it by hand. */
 export const entrySent = notification({
   kind: 'entry-sent',
-  label: messages.labels.sent,
-  subject: messages.sentSubject,
-  text: messages.sentText,
+  label: notificationMessages.labels.sent,
+  subject: notificationMessages.sentSubject,
+  text: notificationMessages.sentText,
   placeholders: {
     ...common,
-    closes: { meaning: messages.placeholders.closes, sample: () => formatDateAndTime('2027-03-12 18:00') },
+    closes: { meaning: notificationMessages.placeholders.closes, sample: () => formatDateAndTime('2027-03-12 18:00') },
     link: privateLink,
   },
   required: ['link'],
@@ -24,32 +29,32 @@ export const entrySent = notification({
 
 export const entryAddress = notification({
   kind: 'entry-address',
-  label: messages.labels.address,
-  subject: messages.sentSubject,
-  text: messages.addressText,
+  label: notificationMessages.labels.address,
+  subject: notificationMessages.sentSubject,
+  text: notificationMessages.addressText,
   placeholders: common,
 })
 
 export const entryApart = notification({
   kind: 'entry-apart',
-  label: messages.labels.apart,
-  subject: messages.sentSubject,
-  text: messages.apartText,
+  label: notificationMessages.labels.apart,
+  subject: notificationMessages.sentSubject,
+  text: notificationMessages.apartText,
   placeholders: { ...common, name: personName, link: privateLink },
 })
 
 /** The hours of an offer begin when its person was told. */
 export const entryPlace = notification({
   kind: 'entry-place',
-  label: messages.labels.place,
-  subject: messages.placeSubject,
-  text: messages.placeText,
+  label: notificationMessages.labels.place,
+  subject: notificationMessages.placeSubject,
+  text: notificationMessages.placeText,
   placeholders: {
     ...common,
     name: personName,
     child,
-    category: { meaning: messages.placeholders.category, sample: 'Kata' },
-    hours: { meaning: messages.placeholders.hours, sample: '72' },
+    category: { meaning: notificationMessages.placeholders.category, sample: 'Kata' },
+    hours: { meaning: notificationMessages.placeholders.hours, sample: '72' },
     link: privateLink,
   },
   required: ['hours', 'link'],
@@ -57,14 +62,33 @@ export const entryPlace = notification({
 
 export const entryPaper = notification({
   kind: 'entry-paper',
-  label: messages.labels.paper,
-  subject: messages.paperSubject,
-  text: messages.paperText,
+  label: notificationMessages.labels.paper,
+  subject: notificationMessages.paperSubject,
+  text: notificationMessages.paperText,
   placeholders: {
     name: personName,
     child,
-    paper: { meaning: messages.placeholders.paper, sample: 'Birth certificate' },
+    paper: { meaning: notificationMessages.placeholders.paper, sample: 'Birth certificate' },
     link: privateLink,
   },
   required: ['link'],
+})
+
+/** A student was entered by an instructor: the guardian gets the student's page. */
+export const entryStudent = notification({
+  kind: 'entry-student',
+  label: notificationMessages.labels.student,
+  subject: notificationMessages.sentSubject,
+  text: notificationMessages.studentText,
+  placeholders: { event: common.event, name: personName, child, instructor, link: privateLink },
+  required: ['link'],
+})
+
+/** Whoever is told has not done it: the guardian of a student, or the instructor. */
+export const entryWithdrawn = notification({
+  kind: 'entry-withdrawn',
+  label: notificationMessages.labels.withdrawn,
+  subject: notificationMessages.withdrawnSubject,
+  text: notificationMessages.withdrawnText,
+  placeholders: { event: common.event, name: personName, child },
 })

@@ -47,6 +47,7 @@ export const states = {
   look: message({ en: 'papers to look at', hi: 'दस्तावेज़ देखने हैं', mr: 'कागदपत्रे पाहायची आहेत' }),
   offered: message({ en: 'offered a place', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली' }),
   waiting: message({ en: 'waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+  withdrawn: message({ en: 'withdrawn', hi: 'नाम वापस लिया', mr: 'नाव मागे घेतले' }),
 }
 export const waitsAs = message({
   en: 'waiting as number {place}',
@@ -114,9 +115,9 @@ export const withdrawQuestion = message({
   mr: '{name} यांचे नाव या कार्यक्रमातून मागे घ्यायचे?',
 })
 export const withdrawMeans = message({
-  en: 'The record and the papers are erased. The place goes to who waits first. A fee that was paid stays in the accounts.',
-  hi: 'प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं। जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
-  mr: 'नोंद आणि कागदपत्रे पुसून टाकली जातात. जागा प्रतीक्षा यादीतील पहिल्या व्यक्तीला मिळते. भरलेले शुल्क हिशोबात राहते.',
+  en: 'It can be taken back for ten minutes. Then the record and the papers are erased, and the place goes to who waits first. A fee that was paid stays in the accounts.',
+  hi: 'दस मिनट तक इसे वापस लिया जा सकता है। उसके बाद प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं, और जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
+  mr: 'दहा मिनिटे हे मागे घेता येते. त्यानंतर नोंद आणि कागदपत्रे पुसून टाकली जातात, आणि जागा प्रतीक्षा यादीतील पहिल्या व्यक्तीला मिळते. भरलेले शुल्क हिशोबात राहते.',
 })
 export const done = message({ en: 'Done', hi: 'हो गया', mr: 'झाले' })
 export const noSuchCategory = message({
@@ -124,11 +125,72 @@ export const noSuchCategory = message({
   hi: 'प्रविष्टि फ़ॉर्म में अब यह वर्ग नहीं है। पृष्ठ फिर से लोड करें।',
   mr: 'प्रवेश अर्जात आता हा गट नाही. पान पुन्हा लोड करा.',
 })
-export const notAWeight = message({
-  en: 'A weight is a number of kilograms, such as 31 or 31.5.',
-  hi: 'वज़न किलोग्राम में एक संख्या होता है, जैसे 31 या 31.5।',
-  mr: 'वजन ही किलोग्रॅममधील संख्या असते, जसे 31 किंवा 31.5.',
-})
+
+// From one category to another one.
+export const moving = {
+  has: message({
+    en: '“{category}” has {uses}',
+    hi: '“{category}” में {uses} हैं',
+    mr: '“{category}” मध्ये {uses} आहेत',
+  }),
+  means: message({
+    en: 'Choose where they go. Each keeps the place, or the place in the line, and the fee that was asked.',
+    hi: 'चुनें कि वे कहाँ जाएँ। हर एक की जगह या प्रतीक्षा का क्रम और माँगा गया शुल्क वही रहता है।',
+    mr: 'ते कुठे जातील ते निवडा. प्रत्येकाची जागा किंवा प्रतीक्षेतील क्रम आणि मागितलेले शुल्क तेच राहते.',
+  }),
+  to: message({ en: 'Move them to', hi: 'इन्हें यहाँ ले जाएँ', mr: 'त्यांना येथे हलवा' }),
+  move: message({ en: 'Move', hi: 'ले जाएँ', mr: 'हलवा' }),
+  moveAndRemove: message({
+    en: 'Move them and remove the category',
+    hi: 'इन्हें ले जाएँ और वर्ग हटाएँ',
+    mr: 'त्यांना हलवा आणि गट काढा',
+  }),
+  moved: message({
+    en: { one: '{count} entrant is now in “{category}”', other: '{count} entrants are now in “{category}”' },
+    hi: { one: '{count} प्रतिभागी अब “{category}” में है', other: '{count} प्रतिभागी अब “{category}” में हैं' },
+    mr: { one: '{count} सहभागी आता “{category}” मध्ये आहे', other: '{count} सहभागी आता “{category}” मध्ये आहेत' },
+  }),
+  stays: message({
+    en: 'So the category stays.',
+    hi: 'इसलिए वर्ग बना रहता है।',
+    mr: 'म्हणून गट तसाच राहतो.',
+  }),
+  noOther: message({
+    en: 'There is no other category yet. Add one and save the form; then they can move.',
+    hi: 'अभी कोई दूसरा वर्ग नहीं है। एक वर्ग जोड़कर फ़ॉर्म सहेजें; तब इन्हें ले जाया जा सकता है।',
+    mr: 'अजून दुसरा गट नाही. एक गट जोडून अर्ज जतन करा; मग त्यांना हलवता येईल.',
+  }),
+  askReviewer: message({
+    en: 'An officer who may see the entries can move them.',
+    hi: 'जो अधिकारी प्रविष्टियाँ देख सकते हैं, वे इन्हें ले जा सकते हैं।',
+    mr: 'प्रवेशिका पाहू शकणारे अधिकारी त्यांना हलवू शकतात.',
+  }),
+  inNoCategory: message({
+    en: { one: '{count} person is in no category: choose', other: '{count} people are in no category: choose' },
+    hi: { one: '{count} व्यक्ति किसी वर्ग में नहीं है: वर्ग चुनें', other: '{count} व्यक्ति किसी वर्ग में नहीं हैं: वर्ग चुनें' },
+    mr: { one: '{count} व्यक्ती कोणत्याही गटात नाही: गट निवडा', other: '{count} व्यक्ती कोणत्याही गटात नाहीत: गट निवडा' },
+  }),
+  inNoCategoryMeans: message({
+    en: 'The entry form has their category no more. Their entry is kept, so give them another one.',
+    hi: 'प्रविष्टि फ़ॉर्म में अब इनका वर्ग नहीं है। इनकी प्रविष्टि बनी हुई है, इसलिए इन्हें दूसरा वर्ग दें।',
+    mr: 'प्रवेश अर्जात आता त्यांचा गट नाही. त्यांची नोंद तशीच आहे, म्हणून त्यांना दुसरा गट द्या.',
+  }),
+  noCategory: message({ en: 'In no category', hi: 'किसी वर्ग में नहीं', mr: 'कोणत्याही गटात नाही' }),
+  problem: message({
+    en: {
+      one: '{event}: {count} person is in no category. Open the entries and choose one.',
+      other: '{event}: {count} people are in no category. Open the entries and choose one.',
+    },
+    hi: {
+      one: '{event}: {count} व्यक्ति किसी वर्ग में नहीं है। प्रविष्टियाँ खोलकर वर्ग चुनें।',
+      other: '{event}: {count} व्यक्ति किसी वर्ग में नहीं हैं। प्रविष्टियाँ खोलकर वर्ग चुनें।',
+    },
+    mr: {
+      one: '{event}: {count} व्यक्ती कोणत्याही गटात नाही. प्रवेशिका उघडून गट निवडा.',
+      other: '{event}: {count} व्यक्ती कोणत्याही गटात नाहीत. प्रवेशिका उघडून गट निवडा.',
+    },
+  }),
+}
 
 // Papers.
 export const papers = message({ en: 'Papers', hi: 'दस्तावेज़', mr: 'कागदपत्रे' })
@@ -281,4 +343,15 @@ export const noSuchMember = message({
   en: 'No member has this number.',
   hi: 'यह संख्या किसी सदस्य की नहीं है।',
   mr: 'हा क्रमांक कोणत्याही सदस्याचा नाही.',
+})
+
+export const withdrawnPeople = message({
+  en: { one: '{count} person withdrawn', other: '{count} people withdrawn' },
+  hi: { one: '{count} व्यक्ति का नाम वापस लिया', other: '{count} लोगों के नाम वापस लिए' },
+  mr: { one: '{count} व्यक्तीचे नाव मागे घेतले', other: '{count} जणांची नावे मागे घेतली' },
+})
+export const withdrawLog = message({
+  en: 'withdrew {records}',
+  hi: 'ने नाम वापस लिया: {records}',
+  mr: 'यांनी नाव मागे घेतले: {records}',
 })

@@ -27,4 +27,4 @@ const championship: Sample<typeof entryTerms> = {
 }
 
 /** The records of the sample association, by list. */
-export const sample = { EntryForm: [championship] }
+export const sample = { EntryTerms: [championship] }

@@ -2,7 +2,7 @@ import { system, treasurers } from '../../lists/access.ts'
 import { boolean, choice, date, number, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
-import { fees as feeMessages, bank as messages } from './messages.ts'
+import { bank, fees } from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
 const personal = { ...finance, personal: true } as const
@@ -17,30 +17,30 @@ export type PaymentState = (typeof paymentStates)[number]
 export const bankPayments = list({
   name: 'BankPayment',
   activity: 'members',
-  title: messages.title,
-  singular: messages.noun,
-  counted: messages.counted,
-  description: messages.description,
+  title: bank.title,
+  singular: bank.noun,
+  counted: bank.counted,
+  description: bank.description,
   fields: {
-    day: date(messages.day, finance),
-    narration: text(messages.narration, { ...personal, max: 500 }),
-    bankReference: text(messages.reference, { ...personal, optional: true, max: 100 }),
+    day: date(bank.day, finance),
+    narration: text(bank.narration, { ...personal, max: 500 }),
+    bankReference: text(bank.reference, { ...personal, optional: true, max: 100 }),
     /** In paise. */
-    paise: number(messages.paise, { ...finance, max: 100_000_000_000 }),
-    state: choice(feeMessages.state, paymentStates, { ...finance, labels: messages.states }),
+    paise: number(bank.paise, { ...finance, max: 100_000_000_000 }),
+    state: choice(fees.state, paymentStates, { ...finance, labels: bank.states }),
     /** The fee that it paid, or that it was for. */
-    fee: reference(messages.fee, { ...finance, to: 'Fee', optional: true }),
+    fee: reference(bank.fee, { ...finance, to: 'Fee', optional: true }),
     /** The number of its receipt; of a payment without one, that of the receipt that was cancelled. */
-    receipt: text(feeMessages.receipt, { ...finance, optional: true }),
+    receipt: text(fees.receipt, { ...finance, optional: true }),
     /** An officer has decided about it. */
-    byHand: boolean(messages.byHand, finance),
+    byHand: boolean(bank.byHand, finance),
     /** The key of the payment that it looks like, until an officer has decided whether it is the same. */
-    like: text(messages.like, { ...finance, optional: true }),
+    like: text(bank.like, { ...finance, optional: true }),
     /** The day on which the bank took it back. */
-    reversedOn: date(messages.reversedOn, { ...finance, optional: true }),
-    note: text(feeMessages.note, { ...personal, optional: true, max: 1000 }),
-    importedAt: timestamp(messages.importedAt, finance),
-    by: text(feeMessages.by, { ...finance, optional: true }),
+    reversedOn: date(bank.reversedOn, { ...finance, optional: true }),
+    note: text(fees.note, { ...personal, optional: true, max: 1000 }),
+    importedAt: timestamp(bank.importedAt, finance),
+    by: text(fees.by, { ...finance, optional: true }),
   },
   read: treasurers,
   create: system,

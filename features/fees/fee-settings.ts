@@ -3,7 +3,7 @@ import { treasurers } from '../../lists/access.ts'
 import { type Field, longText, number, rows, text } from '../../lists/fields.ts'
 import { type Message, say, withTexts } from '../../lists/language.ts'
 import { list, type Visible } from '../../lists/list.ts'
-import { settings as messages } from './messages.ts'
+import { settings } from './messages.ts'
 
 const finance = { readableBy: treasurers, optional: true } as const
 
@@ -24,28 +24,28 @@ const compact = (value: string) => value.replace(/[\s-]/g, '').toUpperCase()
 /** How payers pay, and what receipts say. Visitors get from the server what their page shows. */
 export const feeSettings = list({
   name: 'FeeSettings',
-  title: messages.title,
-  description: messages.description,
+  title: settings.title,
+  description: settings.description,
   fields: {
-    upiAddress: checkedText(messages.upiAddress, /^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/i, messages.notUpi, {
+    upiAddress: checkedText(settings.upiAddress, /^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/i, settings.notUpi, {
       normalize: (value) => value.replace(/\s/g, ''),
       alsoCalled: ['UPI पता', 'UPI पत्ता'],
     }),
-    payeeName: text(messages.payeeName, { ...finance, max: 60 }),
-    bankName: text(messages.bankName, finance),
-    accountName: text(messages.accountName, finance),
-    accountNumber: checkedText(messages.accountNumber, /^[A-Z0-9]{8,18}$/, messages.notAccount, { normalize: compact }),
-    ifsc: checkedText(messages.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, messages.notIfsc, { normalize: compact }),
-    pan: checkedText(messages.pan, /^[A-Z]{5}\d{4}[A-Z]$/, messages.notPan, { normalize: compact }),
-    address: longText(messages.address, { ...finance, max: 300 }),
-    treasurer: text(messages.treasurer, finance),
-    renewalFee: number(messages.renewalFee, { ...finance, max: 100_000 }),
-    purposes: rows(messages.purposes, { name: text(messages.purpose, { max: 100 }) }, { ...finance, max: 30 }),
+    payeeName: text(settings.payeeName, { ...finance, max: 60 }),
+    bankName: text(settings.bankName, finance),
+    accountName: text(settings.accountName, finance),
+    accountNumber: checkedText(settings.accountNumber, /^[A-Z0-9]{8,18}$/, settings.notAccount, { normalize: compact }),
+    ifsc: checkedText(settings.ifsc, /^[A-Z]{4}0[A-Z0-9]{6}$/, settings.notIfsc, { normalize: compact }),
+    pan: checkedText(settings.pan, /^[A-Z]{5}\d{4}[A-Z]$/, settings.notPan, { normalize: compact }),
+    address: longText(settings.address, { ...finance, max: 300 }),
+    treasurer: text(settings.treasurer, finance),
+    renewalFee: number(settings.renewalFee, { ...finance, max: 100_000 }),
+    purposes: rows(settings.purposes, { name: text(settings.purpose, { max: 100 }) }, { ...finance, max: 30 }),
   },
   sections: [
-    { title: messages.sections.upi, fields: ['upiAddress', 'payeeName'] },
-    { title: messages.sections.bank, fields: ['bankName', 'accountName', 'accountNumber', 'ifsc'] },
-    { title: messages.sections.receipts, fields: ['address', 'pan', 'treasurer', 'purposes', 'renewalFee'] },
+    { title: settings.sections.upi, fields: ['upiAddress', 'payeeName'] },
+    { title: settings.sections.bank, fields: ['bankName', 'accountName', 'accountNumber', 'ifsc'] },
+    { title: settings.sections.receipts, fields: ['address', 'pan', 'treasurer', 'purposes', 'renewalFee'] },
   ],
   read: treasurers,
   create: treasurers,

@@ -4,7 +4,7 @@ import { choice, email, number, phone, reference, rows, text, timestamp } from '
 import { type Language, toLanguage } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
-import { fees as messages, settings as settingsMessages } from './messages.ts'
+import * as messages from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
 const personal = { ...finance, personal: true } as const
@@ -25,11 +25,14 @@ export const feeStates = ['open', 'paid', 'waived', 'cancelled'] as const
  * of the money of a line that was paid and is not owed any more.
  */
 const lineFields = {
-  key: text(messages.lineKey, { readableBy: system }),
-  purpose: text(settingsMessages.purpose, { max: 300 }),
-  text: text(messages.lineText, { ...personal, max: 300 }),
-  amount: number(messages.amount, { max: maxRupees }),
-  state: choice(messages.state, ['to return', 'returned', 'kept'], { optional: true, labels: messages.lineStates }),
+  key: text(messages.fees.lineKey, { readableBy: system }),
+  purpose: text(messages.settings.purpose, { max: 300 }),
+  text: text(messages.fees.lineText, { ...personal, max: 300 }),
+  amount: number(messages.fees.amount, { max: maxRupees }),
+  state: choice(messages.fees.state, ['to return', 'returned', 'kept'], {
+    optional: true,
+    labels: messages.fees.lineStates,
+  }),
 }
 /** The key of a line about somebody who is erased. */
 export const erasedKey = '-'
@@ -38,35 +41,35 @@ export const erasedKey = '-'
 export const fees = list({
   name: 'Fee',
   activity: 'members',
-  title: messages.title,
-  singular: messages.noun,
-  counted: messages.counted,
-  description: messages.description,
+  title: messages.fees.title,
+  singular: messages.fees.noun,
+  counted: messages.fees.counted,
+  description: messages.fees.description,
   fields: {
     /** UPI apps take no more than 35 letters in a note. */
-    reference: text(messages.reference, { ...finance, max: 35, immutable: true }),
-    about: reference(messages.about, { ...finance, erase: true }),
+    reference: text(messages.fees.reference, { ...finance, max: 35, immutable: true }),
+    about: reference(messages.fees.about, { ...finance, erase: true }),
     /** The key of the event. */
-    event: text(messages.event, { ...finance, optional: true }),
-    payer: text(messages.payer, personal),
-    email: email(messages.email, { ...personal, optional: true }),
-    phone: phone(messages.phone, { ...personal, optional: true }),
-    language: text(messages.language, finance),
-    lines: rows(messages.lines, lineFields, { ...personal, max: maxFeeLines }),
-    amount: number(messages.amount, { ...finance, max: maxRupees }),
-    dueAt: timestamp(messages.dueAt, { ...finance, optional: true }),
-    state: choice(messages.state, feeStates, { ...finance, labels: messages.states }),
+    event: text(messages.fees.event, { ...finance, optional: true }),
+    payer: text(messages.fees.payer, personal),
+    email: email(messages.fees.email, { ...personal, optional: true }),
+    phone: phone(messages.fees.phone, { ...personal, optional: true }),
+    language: text(messages.fees.language, finance),
+    lines: rows(messages.fees.lines, lineFields, { ...personal, max: maxFeeLines }),
+    amount: number(messages.fees.amount, { ...finance, max: maxRupees }),
+    dueAt: timestamp(messages.fees.dueAt, { ...finance, optional: true }),
+    state: choice(messages.fees.state, feeStates, { ...finance, labels: messages.fees.states }),
     /** What the payer typed. */
-    bankReference: text(messages.bankReference, { ...personal, optional: true, max: 30 }),
-    createdAt: timestamp(messages.createdAt, finance),
-    paidAt: timestamp(messages.paidAt, { ...finance, optional: true }),
+    bankReference: text(messages.fees.bankReference, { ...personal, optional: true, max: 30 }),
+    createdAt: timestamp(messages.fees.createdAt, finance),
+    paidAt: timestamp(messages.fees.paidAt, { ...finance, optional: true }),
     /** What was paid for lines that are not owed any more, until somebody has decided. */
-    toReturn: number(messages.toReturn, { ...finance, optional: true, max: maxRupees }),
+    toReturn: number(messages.fees.toReturn, { ...finance, optional: true, max: maxRupees }),
     /** The number of the receipt. */
-    receipt: text(messages.receipt, { ...finance, optional: true }),
+    receipt: text(messages.fees.receipt, { ...finance, optional: true }),
     /** Why the fee was waived. */
-    note: text(messages.note, { ...personal, optional: true }),
-    by: text(messages.by, { ...finance, optional: true }),
+    note: text(messages.fees.note, { ...personal, optional: true }),
+    by: text(messages.fees.by, { ...finance, optional: true }),
   },
   read: treasurers,
   create: system,

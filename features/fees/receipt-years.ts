@@ -1,7 +1,7 @@
 import { system } from '../../lists/access.ts'
 import { number } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
-import { receipts as messages } from './messages.ts'
+import { receipts } from './messages.ts'
 
 /**
  * The last number of each financial year. A receipt is created in one transaction with the next revision of this record, so that writers go
@@ -10,8 +10,8 @@ import { receipts as messages } from './messages.ts'
 export const receiptYears = list({
   name: 'ReceiptYear',
   internal: true,
-  title: messages.years,
-  fields: { last: number(messages.last) },
+  title: receipts.years,
+  fields: { last: number(receipts.last) },
   read: system,
   create: system,
   edit: system,

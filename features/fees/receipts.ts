@@ -4,7 +4,7 @@ import { choice, date, number, rows, text, timestamp } from '../../lists/fields.
 import { list, newest } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
 import { maxFeeLines, maxRupees } from './fees.ts'
-import { bank, fees as feeMessages, receipts as messages, settings } from './messages.ts'
+import * as messages from './messages.ts'
 
 const finance = { readableBy: treasurers } as const
 const personal = { ...finance, personal: true } as const
@@ -32,41 +32,41 @@ const yearEnd = ({ number }: Record<string, unknown>): string | undefined => {
 export const receipts = list({
   name: 'Receipt',
   activity: 'members',
-  title: messages.title,
-  singular: messages.noun,
-  counted: messages.counted,
-  description: messages.description,
+  title: messages.receipts.title,
+  singular: messages.receipts.noun,
+  counted: messages.receipts.counted,
+  description: messages.receipts.description,
   fields: {
     /** `2026-27/0043`. */
-    number: text(messages.number, finance),
-    issuedAt: timestamp(messages.issuedAt, finance),
-    payer: text(feeMessages.payer, personal),
-    language: text(feeMessages.language, finance),
+    number: text(messages.receipts.number, finance),
+    issuedAt: timestamp(messages.receipts.issuedAt, finance),
+    payer: text(messages.fees.payer, personal),
+    language: text(messages.fees.language, finance),
     lines: rows(
-      feeMessages.lines,
+      messages.fees.lines,
       {
-        purpose: text(settings.purpose, { max: 300 }),
-        text: text(feeMessages.lineText, { ...personal, max: 300 }),
-        amount: number(feeMessages.amount, { max: maxRupees }),
+        purpose: text(messages.settings.purpose, { max: 300 }),
+        text: text(messages.fees.lineText, { ...personal, max: 300 }),
+        amount: number(messages.fees.amount, { max: maxRupees }),
       },
       { ...personal, max: maxFeeLines },
     ),
-    amount: number(feeMessages.amount, { ...finance, max: maxRupees }),
-    method: choice(messages.method, ['bank', 'cash'], { ...finance, labels: messages.methods }),
+    amount: number(messages.fees.amount, { ...finance, max: maxRupees }),
+    method: choice(messages.receipts.method, ['bank', 'cash'], { ...finance, labels: messages.receipts.methods }),
     /** The bank's; the officer's note about cash. */
-    reference: text(messages.reference, { ...personal, optional: true }),
-    paidOn: date(messages.paidOn, finance),
+    reference: text(messages.receipts.reference, { ...personal, optional: true }),
+    paidOn: date(messages.receipts.paidOn, finance),
     /** The key of the fee, which is its reference. */
-    fee: text(bank.fee, finance),
-    event: text(feeMessages.event, { ...finance, optional: true }),
-    by: text(feeMessages.by, finance),
-    cancelledAt: timestamp(messages.cancelledAt, { ...finance, optional: true }),
-    cancelReason: text(messages.cancelReason, { ...personal, optional: true }),
-    cancelledBy: text(messages.cancelledBy, { ...finance, optional: true }),
+    fee: text(messages.bank.fee, finance),
+    event: text(messages.fees.event, { ...finance, optional: true }),
+    by: text(messages.fees.by, finance),
+    cancelledAt: timestamp(messages.receipts.cancelledAt, { ...finance, optional: true }),
+    cancelReason: text(messages.receipts.cancelReason, { ...personal, optional: true }),
+    cancelledBy: text(messages.receipts.cancelledBy, { ...finance, optional: true }),
     /** In rupees. */
-    returned: number(messages.returned, { ...finance, optional: true, max: maxRupees }),
+    returned: number(messages.receipts.returned, { ...finance, optional: true, max: maxRupees }),
     /** How and when it was given back, or why it was kept. */
-    returnNote: text(messages.returnNote, { ...personal, optional: true, max: 1000 }),
+    returnNote: text(messages.receipts.returnNote, { ...personal, optional: true, max: 1000 }),
   },
   read: treasurers,
   create: system,

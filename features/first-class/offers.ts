@@ -2,8 +2,8 @@ import { formatLongDate, formatTime } from '../../lists/dates.ts'
 import { say } from '../../lists/language.ts'
 import { originalOf } from '../../lists/translations.ts'
 import type { Reader, Stored } from '../../server/store/contract.ts'
+import { dojos } from '../dojos/dojos.ts'
 import { toGroup } from '../dojos/groups.ts'
-import { locations } from '../dojos/locations.ts'
 import { weekdayNames } from '../dojos/messages.ts'
 import { type DojoClass, nextClasses, weekdayOf } from '../dojos/timetable.ts'
 import type { trainingPrograms } from '../trainings/training-programs.ts'
@@ -11,7 +11,7 @@ import { readAgeRange } from './ages.ts'
 import { firstOfEach, type Offer, type OfferedClass, offered } from './choices.ts'
 import { dayAndTime } from './messages.ts'
 
-type Dojo = Stored<typeof locations>
+type Dojo = Stored<typeof dojos>
 type Program = Stored<typeof trainingPrograms>
 
 /** The day and the time of a class as visitors read them: `Monday 23 November 2026, 5:45 pm`. */
@@ -63,7 +63,7 @@ export async function findChosen(
 ): Promise<{ dojo?: string; day?: string; from?: string; to?: string; group?: string } | undefined> {
   if (!choice) return {}
   const [key, day, from, group] = ['dojo', 'day', 'from', 'group'].map((name) => new URLSearchParams(choice).get(name))
-  const dojo = key ? await store.get(locations, key) : undefined
+  const dojo = key ? await store.get(dojos, key) : undefined
   if (!dojo) return undefined
   if (!day) return { dojo: dojo.key }
   const occasion = nextClasses(dojo, now).find(

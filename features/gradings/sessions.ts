@@ -33,7 +33,7 @@ export const gradingSessions = list({
   fields: {
     form: reference(messages.sessions.form, {
       ...set,
-      to: 'EntryForm',
+      to: 'EntryTerms',
       erase: true,
       alsoCalled: ['कार्यक्रमाची प्रवेशिका'],
     }),

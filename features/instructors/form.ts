@@ -4,11 +4,11 @@ import { boolean } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { notTicked } from '../../lists/messages.ts'
 import { instructors } from './instructors.ts'
-import { ask as messages, students } from './messages.ts'
+import { ask, students } from './messages.ts'
 
 const { name, email, dojo } = instructors.fields
 const personal = { readableBy: reviewers, personal: true } as const
-export const askConsent = boolean(messages.consent, personal)
+export const askConsent = boolean(ask.consent, personal)
 /** What somebody sends who asks for the private link of an instructor. */
 export const askForm = {
   fields: { name, email, dojo, consent: askConsent },
@@ -20,11 +20,7 @@ export const askForm = {
   }),
 }
 
-/** What an instructor confirms for all students of a form: the first one must be ticked. */
-export const promises = {
-  agreed: boolean(students.agreed, personal),
-  names: boolean(students.names, personal),
-  photos: boolean(students.photos, personal),
-}
+/** What an instructor confirms for all students of a form. */
+export const agreed = boolean(students.agreed, personal)
 /** The notice that the instructor has shown to the parents. A new wording in any language needs a new version (docs/notices). */
-export const studentsNotice = '2026-11-30/instructor'
+export const studentsNotice = '2026-12-01/instructor'

@@ -4,8 +4,8 @@ import { boolean, choice, email, phone, reference, text, timestamp } from '../..
 import { languageNames, languages } from '../../lists/language.ts'
 import { list, newest } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
-import * as messages from '../entries/messages.ts'
-import { instructors as texts } from './messages.ts'
+import * as entriesMessages from '../entries/messages.ts'
+import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
 const personal = { ...readable, personal: true } as const
@@ -19,27 +19,27 @@ const unconfirmedMs = 7 * dayMs
 /** Instructors who enter their students. A private link, which lasts a year, opens their page. */
 export const instructors = list({
   name: 'EntryInstructor',
-  title: texts.title,
-  singular: messages.instructor,
-  counted: texts.counted,
-  description: texts.description,
+  title: messages.instructors.title,
+  singular: entriesMessages.instructor,
+  counted: messages.instructors.counted,
+  description: messages.instructors.description,
   fields: {
-    name: text(messages.name, { ...personal, max: 120 }),
+    name: text(entriesMessages.name, { ...personal, max: 120 }),
     /** Whether an officer knows the person. Until then, the private link opens nothing. Second, so that a phone shows it in the table. */
-    known: boolean(texts.known, readable),
-    email: email(messages.email, personal),
-    phone: phone(messages.phone, { ...personal, optional: true }),
-    dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
-    language: choice(messages.language, languages, {
+    known: boolean(messages.instructors.known, readable),
+    email: email(entriesMessages.email, personal),
+    phone: phone(entriesMessages.phone, { ...personal, optional: true }),
+    dojo: reference(entriesMessages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
+    language: choice(entriesMessages.language, languages, {
       ...readable,
       absent: 'en',
       optional: true,
       labels: languageNames,
     }),
     /** When the private link was made that opens the page now. */
-    createdAt: timestamp(texts.linkSince, { ...set, serverTimestamp: true }),
+    createdAt: timestamp(messages.instructors.linkSince, { ...set, serverTimestamp: true }),
     /** When a visitor asked for the link. Empty when an officer has made the record, and when the mail with the link was used. */
-    askedAt: timestamp(texts.askedAt, { ...set, optional: true, unasked: true }),
+    askedAt: timestamp(messages.instructors.askedAt, { ...set, optional: true, unasked: true }),
   },
   read: reviewers,
   create: reviewers,

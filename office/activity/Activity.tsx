@@ -12,7 +12,7 @@ import { request } from '../api/request.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import { recordPath, useProduct } from '../office-context.ts'
 import * as messages from './messages.ts'
 
@@ -106,7 +106,7 @@ function Entries({ filters }: { filters: string }) {
   const none = from && to && from > to ? messages.fromIsLater : messages.nothingHappened
   return (
     <>
-      <p role="status">{!data ? say(common.loading) : entries.length === 0 && say(none)}</p>
+      <p role="status">{!data ? say(officeMessages.loading) : entries.length === 0 && say(none)}</p>
       <ul className="entries">
         {entries.map((entry) => (
           <Entry key={entry.revision} entry={entry} />

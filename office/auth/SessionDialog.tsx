@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { say } from '../../lists/language.ts'
 import { authProvider } from '../api/auth-provider.ts'
 import { type SignInReason, setSignInAgain } from '../api/session.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import { useRefreshUser } from './current-user.ts'
 import * as messages from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -47,7 +47,7 @@ export function SessionDialog() {
           await refreshUser()
         }}
       />
-      <Button onClick={giveUp}>{say(hasEnded ? messages.leaveOffice : common.cancel)}</Button>
+      <Button onClick={giveUp}>{say(hasEnded ? messages.leaveOffice : officeMessages.cancel)}</Button>
     </TopDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin'
 import { say, sayWith } from '../../lists/language.ts'
 import { qrCode } from '../../lists/qr-code.ts'
 import { request } from '../api/request.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import { AuthForm, CodeField, Field } from './AuthForm.tsx'
 import * as messages from './messages.ts'
 
@@ -55,7 +55,7 @@ export function TwoFactor({ enabled, onChange }: { enabled: boolean; onChange: (
           <CurrentCodeField />
         </AuthForm>
       )}
-      {task && <Button onClick={() => setTask(undefined)}>{say(common.cancel)}</Button>}
+      {task && <Button onClick={() => setTask(undefined)}>{say(officeMessages.cancel)}</Button>}
       <p className="muted">
         {sayWith(messages.ifPhoneIsLost, { command: <code key="command">honbu staff owner</code> })}
       </p>

@@ -8,7 +8,7 @@ import { records as recordsCounted } from '../../lists/messages.ts'
 import type { PastImports as Past, UndoReport } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatTimestamp } from '../lists/format.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import * as messages from './messages.ts'
 
@@ -50,7 +50,7 @@ export function PastImports({ list }: { list: string }) {
                 onClick={() => ask(past)}
                 aria-label={say(messages.past.undoOf, { time: formatTimestamp(past.at) })}
               >
-                {say(common.undo)}
+                {say(officeMessages.undo)}
               </Button>
             )}
           </li>

@@ -11,7 +11,7 @@ import type { List } from '../../lists/list.ts'
 import { ExportButton } from '../auth/ExportButton.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { recordName } from '../lists/format.ts'
-import * as texts from '../lists/messages.ts'
+import * as listsMessages from '../lists/messages.ts'
 import { Pager } from '../lists/Pager.tsx'
 import { loading } from '../messages.ts'
 import * as messages from './messages.ts'
@@ -88,7 +88,7 @@ export function Inbox(props: Props) {
           <SearchField
             value={search}
             onSearch={(q) => update({ q, page: '' })}
-            label={say(texts.searchIn, { list: list.title.toLowerCase() })}
+            label={say(listsMessages.searchIn, { list: list.title.toLowerCase() })}
           />
           <FolderButtons folders={folders} current={folder} onSelect={(id) => update({ folder: id, page: '' })} />
           {controls}
@@ -98,7 +98,7 @@ export function Inbox(props: Props) {
             </p>
             {exportPath !== undefined && total > 0 && (
               <ExportButton path={`${exportPath}?${exportQuery(folder, extraFilter, search)}`}>
-                {say(texts.exportSpreadsheet)}
+                {say(listsMessages.exportSpreadsheet)}
               </ExportButton>
             )}
           </div>
@@ -186,7 +186,7 @@ function SelectAll({ records, selection: { selected, select } }: { records: RaRe
   return (
     <label className="select-all">
       <input type="checkbox" checked={allSelected} onChange={() => select(new Set(allSelected ? [] : ids))} />
-      <span>{say(texts.selectPage)}</span>
+      <span>{say(listsMessages.selectPage)}</span>
     </label>
   )
 }
@@ -215,7 +215,7 @@ const Entries = ({
         {bulkActions && (
           <input
             type="checkbox"
-            aria-label={say(texts.selectNamed, { name: recordName(list)(record) })}
+            aria-label={say(listsMessages.selectNamed, { name: recordName(list)(record) })}
             checked={selection.selected.has(String(record.id))}
             onChange={() => selection.toggle(String(record.id))}
           />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
-import * as texts from '../../lists/messages.ts'
+import * as listsMessages from '../../lists/messages.ts'
 import * as messages from './messages.ts'
 import { useActor, useInboxChange, useOfficers } from './work.ts'
 
@@ -20,7 +20,7 @@ export function OfficerPicker({ list, record }: { list: List; record: RaRecord }
   const isKnown = assigned === '' || officers.some((officer) => officer.actor === assigned)
   return (
     <label className="officer no-print">
-      <span>{say(texts.officer)}</span>
+      <span>{say(listsMessages.officer)}</span>
       <select value={assigned} onChange={({ target: { value } }) => void assign(value)}>
         <option value="">{say(messages.nobody)}</option>
         {officers.map((officer) => (

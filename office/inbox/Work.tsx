@@ -3,7 +3,7 @@ import { type RaRecord, useGetIdentity } from 'react-admin'
 import { inboxStateOf } from '../../lists/inbox.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
-import * as texts from '../../lists/messages.ts'
+import * as listsMessages from '../../lists/messages.ts'
 import type { InboxEntry } from '../../server/office-api/api-types.ts'
 import { type Failure, Failures, toFailures } from '../lists/Failures.tsx'
 import { formatTimestamp } from '../lists/format.ts'
@@ -112,7 +112,7 @@ export function WorkPanel({ list, states, record, hint }: RecordProps & { hint: 
     <>
       <section className="card row inbox-work no-print" aria-label={say(messages.work)}>
         <label className="officer">
-          <span>{say(texts.state)}</span>
+          <span>{say(listsMessages.state)}</span>
           <select
             value={state}
             onChange={({ target: { value } }) => void change([record], { action: 'state', state: value })}

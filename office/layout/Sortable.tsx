@@ -22,7 +22,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useRef, useState } from 'react'
 import { say } from '../../lists/language.ts'
-import { sortable as messages } from './messages.ts'
+import { sortable } from './messages.ts'
 
 /** `name` names the entry for screen readers, for example `picture 2 of 9`. */
 export type SortableItem = { id: string; name: string }
@@ -55,7 +55,7 @@ export function SortableList<Item extends SortableItem>({ items, disabled, onMov
   }
   const moveByButton = (from: number, to: number) => {
     onMove(from, to)
-    setAnnouncement(say(messages.moved, { name: items[from]!.name, place: to + 1, total: items.length }))
+    setAnnouncement(say(sortable.moved, { name: items[from]!.name, place: to + 1, total: items.length }))
     // After React has moved the entry, the focus follows it.
     requestAnimationFrame(() => focusMoveButton(entries.current?.children[to], to < from ? 'up' : 'down'))
   }
@@ -67,7 +67,7 @@ export function SortableList<Item extends SortableItem>({ items, disabled, onMov
       onDragEnd={handleDragEnd}
       accessibility={{
         announcements: announcementsOf(items),
-        screenReaderInstructions: { draggable: say(messages.instructions) },
+        screenReaderInstructions: { draggable: say(sortable.instructions) },
       }}
     >
       <p role="status" className="visually-hidden">
@@ -105,7 +105,7 @@ type EntryProps = {
 function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, children }: EntryProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: say(messages.role) },
+    attributes: { roleDescription: say(sortable.role) },
   })
   return (
     <li
@@ -119,7 +119,7 @@ function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, 
           className="handle"
           {...attributes}
           {...listeners}
-          aria-label={say(messages.drag, { name })}
+          aria-label={say(sortable.drag, { name })}
         >
           <DragIndicator />
         </IconButton>
@@ -127,7 +127,7 @@ function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, 
       {children}
       <span className="move-buttons">
         <IconButton
-          aria-label={say(messages.moveUp, { name })}
+          aria-label={say(sortable.moveUp, { name })}
           data-direction="up"
           disabled={disabled || isFirst}
           onClick={() => onMove(-1)}
@@ -135,7 +135,7 @@ function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, 
           <ArrowUpward />
         </IconButton>
         <IconButton
-          aria-label={say(messages.moveDown, { name })}
+          aria-label={say(sortable.moveDown, { name })}
           data-direction="down"
           disabled={disabled || isLast}
           onClick={() => onMove(1)}
@@ -163,9 +163,9 @@ function announcementsOf(items: readonly SortableItem[]): Announcements {
     total: items.length,
   })
   return {
-    onDragStart: ({ active }) => say(messages.taken, valuesOf(active.id)),
-    onDragOver: ({ active, over }) => over?.id && say(messages.isOver, valuesOf(active.id, over.id)),
-    onDragEnd: ({ active, over }) => say(messages.put, valuesOf(active.id, over?.id)),
-    onDragCancel: ({ active }) => say(messages.stays, valuesOf(active.id)),
+    onDragStart: ({ active }) => say(sortable.taken, valuesOf(active.id)),
+    onDragOver: ({ active, over }) => over?.id && say(sortable.isOver, valuesOf(active.id, over.id)),
+    onDragEnd: ({ active, over }) => say(sortable.put, valuesOf(active.id, over?.id)),
+    onDragCancel: ({ active }) => say(sortable.stays, valuesOf(active.id)),
   } as Announcements
 }

@@ -6,7 +6,7 @@ import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
 import { readDraft, recordDraft, setDraft } from '../drafts.ts'
 import { differingFields } from '../form-values.ts'
-import { drafts as messages } from './messages.ts'
+import { drafts } from './messages.ts'
 
 /** The idempotency key with which the form creates its record. */
 export type IdempotencyKey = { key: string; set: (key: string) => void }
@@ -36,10 +36,10 @@ export function Draft({ list, id, idempotency }: { list: List; id?: string; idem
   }
   return (
     <Alert severity="info" sx={{ width: '100%', marginBottom: 2 }}>
-      <p style={{ margin: 0 }}>{say(messages.exist)}</p>
+      <p style={{ margin: 0 }}>{say(drafts.exist)}</p>
       <div className="row">
-        <Button onClick={restore}>{say(messages.restore)}</Button>
-        <Button onClick={discard}>{say(messages.discard)}</Button>
+        <Button onClick={restore}>{say(drafts.restore)}</Button>
+        <Button onClick={discard}>{say(drafts.discard)}</Button>
       </div>
     </Alert>
   )

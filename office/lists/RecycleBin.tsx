@@ -12,7 +12,7 @@ import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { loading, restore as restoreText } from '../messages.ts'
 import { useProduct } from '../office-context.ts'
 import { formatTimestamp, recordName } from './format.ts'
-import { recycleBin as messages } from './messages.ts'
+import { recycleBin } from './messages.ts'
 import { Pager } from './Pager.tsx'
 import { notifyRestored } from './useUndoDeletion.tsx'
 
@@ -28,15 +28,15 @@ export default function RecycleBin() {
   })
   return (
     <div className="screen">
-      <ScreenTitle name={say(messages.title)} />
-      <h1>{say(messages.title)}</h1>
+      <ScreenTitle name={say(recycleBin.title)} />
+      <h1>{say(recycleBin.title)}</h1>
       <p className="muted">
-        {data ? say(messages.contentOfDays, { days: data.days }) : say(messages.content)}{' '}
-        {say(role === 'owner' ? messages.forOwners : messages.forOthers)} {say(messages.notHere)}
+        {data ? say(recycleBin.contentOfDays, { days: data.days }) : say(recycleBin.content)}{' '}
+        {say(role === 'owner' ? recycleBin.forOwners : recycleBin.forOthers)} {say(recycleBin.notHere)}
       </p>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">{say(loading)}</p>}
-      {data?.total === 0 && <p role="status">{say(messages.empty)}</p>}
+      {data?.total === 0 && <p role="status">{say(recycleBin.empty)}</p>}
       <ul className="entries">
         {data?.deleted.map((record) => (
           <Entry key={record.key} record={record} isOwner={role === 'owner'} />
@@ -46,8 +46,8 @@ export default function RecycleBin() {
         page={page}
         pages={data?.pages ?? 1}
         onSelect={(next) => setQuery({ page: String(next) })}
-        previous={say(messages.newer)}
-        next={say(messages.older)}
+        previous={say(recycleBin.newer)}
+        next={say(recycleBin.older)}
       />
     </div>
   )
@@ -63,27 +63,29 @@ function Entry({ record, isOwner }: { record: DeletedRecord; isOwner: boolean })
       <span>
         <strong>{name}</strong>, {list}
         <br />
-        <span className="muted">{say(messages.deletedBy, { time: formatTimestamp(record.at), name: record.by })}</span>
+        <span className="muted">
+          {say(recycleBin.deletedBy, { time: formatTimestamp(record.at), name: record.by })}
+        </span>
       </span>
       <span className="row">
-        <Button variant="outlined" onClick={restore} aria-label={say(messages.restoreNamed, { name })}>
+        <Button variant="outlined" onClick={restore} aria-label={say(recycleBin.restoreNamed, { name })}>
           {say(restoreText)}
         </Button>
         {isOwner && (
-          <Button color="error" onClick={() => setAsking(true)} aria-label={say(messages.eraseNamedNow, { name })}>
-            {say(messages.eraseNow)}
+          <Button color="error" onClick={() => setAsking(true)} aria-label={say(recycleBin.eraseNamedNow, { name })}>
+            {say(recycleBin.eraseNow)}
           </Button>
         )}
       </span>
       <Confirm
         isOpen={isAsking}
-        title={say(messages.eraseForGood, { name })}
-        content={say(messages.isFinal)}
-        confirm={say(messages.eraseNow)}
+        title={say(recycleBin.eraseForGood, { name })}
+        content={say(recycleBin.isFinal)}
+        confirm={say(recycleBin.eraseNow)}
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false)
-          void erase(say(messages.erased, { name }))
+          void erase(say(recycleBin.erased, { name }))
         }}
         onClose={() => setAsking(false)}
       />

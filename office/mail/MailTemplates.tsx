@@ -17,7 +17,7 @@ import { recordDraft, setDraft, useDraft } from '../drafts.ts'
 import { LanguageChoice } from '../layout/LanguageChoice.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { drafts } from '../lists/messages.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import { MailPreview } from './MailPreview.tsx'
 import * as messages from './messages.ts'
 
@@ -41,7 +41,7 @@ export default function MailTemplates() {
       <p className="muted">{say(messages.introduction)}</p>
       <LanguageChoice label={say(messages.languageOfMails)} value={shown} onChange={setShown} />
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">{say(common.loading)}</p>}
+      {!data && !error && <p role="status">{say(officeMessages.loading)}</p>}
       {data?.templates
         .filter(({ language }) => language === shown)
         .map((template) => (
@@ -84,7 +84,7 @@ function Template({ template }: { template: MailTemplate }) {
           <Placeholders placeholders={template.placeholders} />
           <div className="row">
             <Button variant="contained" disabled={!isChanged} onClick={save}>
-              {say(common.save)}
+              {say(officeMessages.save)}
             </Button>
             {isChanged && <Button onClick={discard}>{say(drafts.discard)}</Button>}
             <Button disabled={!canRestore} onClick={restore}>

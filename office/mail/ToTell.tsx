@@ -10,7 +10,7 @@ import { useAct, whyNot } from '../acts/useAct.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatDate, formatTimestamp } from '../lists/format.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import * as messages from './messages.ts'
 import { toTellQuery } from './useToTell.ts'
 
@@ -31,7 +31,7 @@ export default function ToTellScreen() {
       <h1>{say(messages.toTell)}</h1>
       <p className="muted">{say(messages.toTellExplained)}</p>
       {error && <p role="alert">{error.message}</p>}
-      {!data && !error && <p role="status">{say(common.loading)}</p>}
+      {!data && !error && <p role="status">{say(officeMessages.loading)}</p>}
       {data?.toTell.length === 0 && <p role="status">{say(messages.nothingToTell)}</p>}
       {data?.toTell.map((entry) => (
         <EntryCard key={entry.key} entry={entry} onTold={() => void noteTold(entry)} />

@@ -9,7 +9,7 @@ import { TextInput, useInput } from 'react-admin'
 import type { Field } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import { maxPdfBytes, pdfFolder } from '../../lists/pdf-files.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import * as messages from './messages.ts'
 import { formatFileSize, uploadPdf } from './upload.ts'
 
@@ -95,7 +95,7 @@ function UploadDialog({ file, progress, controller }: Upload) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={cancel}>{say(common.cancel)}</Button>
+        <Button onClick={cancel}>{say(officeMessages.cancel)}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import type { Field } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import * as messages from './messages.ts'
 import { PictureChooser, PictureField } from './PictureField.tsx'
 import { thumbnailUrl, usePictureUpload } from './upload.ts'
@@ -36,7 +36,7 @@ export function PictureInput({ name, field: declared }: Props) {
             onClick={() => field.onChange(null)}
             aria-label={say(messages.removeFrom, { field: label })}
           >
-            {say(common.remove)}
+            {say(officeMessages.remove)}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { say } from '../../lists/language.ts'
 import { useOnline } from '../api/useOnline.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import * as messages from './messages.ts'
 import type { PendingPicture, PictureEntry } from './picture-entries.ts'
 import { thumbnailUrl } from './upload.ts'
@@ -72,7 +72,7 @@ function UploadState({ pending: { state, progress, error, file }, label, onRetry
       <p className="upload-error" role="alert">
         {file.name}: {error}{' '}
         <Button size="small" onClick={onRetry} aria-label={say(messages.tryNamedAgain, { picture: label })}>
-          {say(common.tryAgain)}
+          {say(officeMessages.tryAgain)}
         </Button>
       </p>
     )

@@ -17,11 +17,11 @@ import type {
   StaffList,
 } from '../../server/office-api/api-types.ts'
 import { request } from '../api/request.ts'
-import * as auth from '../auth/messages.ts'
+import * as authMessages from '../auth/messages.ts'
 import { addressQuestion } from '../layout/EmailField.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
-import * as common from '../messages.ts'
+import * as officeMessages from '../messages.ts'
 import * as messages from './messages.ts'
 
 type Colleague = StaffList['staff'][number]
@@ -75,18 +75,18 @@ function ColleagueCard({
         {email}
         <br />
         <span className="muted">
-          {say(twoFactor ? auth.twoFactorOn : auth.twoFactorOff)} ·{' '}
+          {say(twoFactor ? authMessages.twoFactorOn : authMessages.twoFactorOff)} ·{' '}
           {say(messages.officerSince, { time: formatTimestamp(createdAt) })}
           {lastSeen && ` · ${say(messages.lastSeen, { time: formatTimestamp(lastSeen) })}`}
         </span>
       </p>
       <div className="row">
         <RoleSelect label={say(messages.roleOf, { name })} value={role} onChange={setRole} />
-        <Button onClick={signOut}>{say(auth.signOutEverywhere)}</Button>
-        {!isMe && <Button onClick={() => setResetting('password')}>{say(auth.newPassword)}</Button>}
+        <Button onClick={signOut}>{say(authMessages.signOutEverywhere)}</Button>
+        {!isMe && <Button onClick={() => setResetting('password')}>{say(authMessages.newPassword)}</Button>}
         {!isMe && twoFactor && <Button onClick={() => setResetting('both')}>{say(messages.lostPhone)}</Button>}
         <Button color="error" onClick={() => setConfirming(true)}>
-          {say(common.remove)}
+          {say(officeMessages.remove)}
         </Button>
       </div>
       {reset && (
@@ -109,7 +109,7 @@ function ColleagueCard({
         isOpen={confirming}
         title={say(messages.removal.question, { name })}
         content={say(messages.removal.consequences)}
-        confirm={say(common.remove)}
+        confirm={say(officeMessages.remove)}
         confirmColor="warning"
         onConfirm={() => {
           setConfirming(false)
@@ -134,7 +134,7 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: Colleagu
     )
   return (
     <section className="card">
-      <h2>{say(auth.twoFactor)}</h2>
+      <h2>{say(authMessages.twoFactor)}</h2>
       <p>
         {say(required ? messages.isRequired : messages.isNotRequired)}
         {without.length > 0 && ` ${say(messages.without, { names: without.map(({ name }) => name).join(', ') })}`}
@@ -353,7 +353,7 @@ function SecretLink({ label, link, children }: { label: string; link: string; ch
           }}
         />
         <Button variant="outlined" onClick={copy}>
-          {say(auth.copy)}
+          {say(authMessages.copy)}
         </Button>
       </div>
     </div>

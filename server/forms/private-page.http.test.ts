@@ -3,7 +3,7 @@ import { applications } from '../../features/applications/applications.ts'
 import { applicantLinks } from '../../features/applications/server/applicant-links.ts'
 import { closureSubscriptions } from '../../features/dojos/closure-subscriptions.ts'
 import { dojoContacts } from '../../features/dojos/dojo-contacts.ts'
-import { locations } from '../../features/dojos/locations.ts'
+import { dojos } from '../../features/dojos/dojos.ts'
 import { contactLinks } from '../../features/dojos/server/contact-links.ts'
 import { firstClasses } from '../../features/first-class/first-class.ts'
 import { instructors } from '../../features/instructors/instructors.ts'
@@ -35,7 +35,7 @@ const paths = featureRows.flatMap(({ bodies = {} }) =>
 async function withRecords({ store }: Pick<Honbu, 'store'>, at: string) {
   const writer = store.as(operator)
   const place = { name: 'Vashi', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Hill Road' }
-  const { key: dojo } = await writer.create(locations, place)
+  const { key: dojo } = await writer.create(dojos, place)
   const add = async (list: List, data: Record<string, unknown>) =>
     (await writer.importRecord(list, 'one', data)) && list
   return {
@@ -186,7 +186,7 @@ describe('a code that is mailed', () => {
     const [, code] = await mailed(1)
     expect(JSON.stringify((await site.store.as(operator).query(mail)).records)).not.toContain(code)
     const teacher = await createPrivateLink(site.store, instructorLinks, 'one', { now: clock.now() })
-    await device()('/instructor', { key: teacher, action: 'withdraw-yes', person: 'x' })
+    await device()('/instructor', { key: teacher, action: 'withdraw', entrant: 'x' })
     expect((await mailed(2))[0]).toBe(person)
     await sendPlain(site, '/instructor', { key: teacher, action: 'end-link' })
     const about = ({ about = '' }) => about.startsWith('PrivateLink/')

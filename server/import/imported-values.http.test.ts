@@ -17,7 +17,7 @@ const pageOf: Record<string, string[]> = {
   Committee: ['/organization/members'],
   BlackBelt: ['/organization/black-belts'],
   Event: ['/events'],
-  EntryForm: ['/events'],
+  EntryTerms: ['/events'],
   ResultSheet: ['/events'],
   EventResult: ['/events'],
   Location: ['/locations?location=7'],

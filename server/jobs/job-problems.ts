@@ -5,7 +5,7 @@ import { jobProblems } from '../../lists/system/job-problems.ts'
 import { commandLine } from '../runtime/command-line.ts'
 import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { jobProblems as messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 /** The jobs whose problems the owners see on the start screen of the office. */
 export const reportingJobs = ['sweep', 'retention'] as const
@@ -29,19 +29,22 @@ const maxProblems = 5
 export function sayProblem(problem: JobProblem, lists: Pick<Lists, 'find'>): string {
   switch (problem.kind) {
     case 'stopped':
-      return say(messages.stopped, problem)
+      return say(messages.jobProblems.stopped, problem)
     case 'file':
-      return say(messages.file, problem)
+      return say(messages.jobProblems.file, problem)
     case 'orphans':
-      return say(messages.orphans, { ...problem, command: commandLine('sweep', '--confirm') })
+      return say(messages.jobProblems.orphans, { ...problem, command: commandLine('sweep', '--confirm') })
     case 'record':
-      return say(messages.record, { ...problem, record: lists.find(problem.list)?.singular ?? problem.list })
+      return say(messages.jobProblems.record, {
+        ...problem,
+        record: lists.find(problem.list)?.singular ?? problem.list,
+      })
     case 'expired': {
       const records = (lists.find(problem.list)?.title ?? problem.list).toLowerCase()
-      return say(messages.expired, { ...problem, records, command: commandLine('retention', '--confirm') })
+      return say(messages.jobProblems.expired, { ...problem, records, command: commandLine('retention', '--confirm') })
     }
     case 'more':
-      return say(messages.more, problem)
+      return say(messages.jobProblems.more, problem)
   }
 }
 

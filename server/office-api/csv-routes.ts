@@ -23,7 +23,7 @@ import {
   type SheetColumn,
 } from '../import/sheet-columns.ts'
 import type { Hooks } from '../list-hooks.ts'
-import { key as keyTitle } from '../messages.ts'
+import { key } from '../messages.ts'
 import type { Log } from '../runtime/log.ts'
 import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { Store } from '../store/contract.ts'
@@ -63,7 +63,7 @@ export function csvRoutes({ personalData, ...services }: CsvServices & { persona
         document: () => say(messages.listAsCsv, { list: list.title }),
       })
     const names = ['key', ...Object.keys(fields)]
-    const titles = [say(keyTitle), ...Object.values(fields).map(({ label }) => label)]
+    const titles = [say(key), ...Object.values(fields).map(({ label }) => label)]
     const references = await readReferenceNames(store, list)
     const rows = (records as Record<string, unknown>[])
       .map((record) => references.toNames(record))

@@ -4,7 +4,7 @@ import { labelOf } from '../../lists/fields.ts'
 import { hasOfficers, inboxStates } from '../../lists/inbox.ts'
 import { say } from '../../lists/language.ts'
 import type { List } from '../../lists/list.ts'
-import * as activity from '../activity/messages.ts'
+import * as activityMessages from '../activity/messages.ts'
 import { type ActTarget, type AnyAct, act, type Failed, undoHourMs } from '../acts/act.ts'
 import { RequestError } from '../http/request-error.ts'
 import type { Hooks } from '../list-hooks.ts'
@@ -72,10 +72,10 @@ function workAct(services: InboxServices, list: List): AnyAct {
       return say(officer ? messages.workDone.assigned : messages.workDone.toNobody, { records })
     },
     logged: (record, { action, officer, state = '' }, nameOf) => {
-      if (action === 'state') return say(activity.stateSet, { record, state: stateLabel(list, state) })
-      if (action === 'take') return say(activity.assignedToSelf, { record })
-      if (!officer) return say(activity.assignedToNobody, { record })
-      return say(activity.assigned, { record, officer: nameOf(officer.replace(/^staff:/, '')) })
+      if (action === 'state') return say(activityMessages.stateSet, { record, state: stateLabel(list, state) })
+      if (action === 'take') return say(activityMessages.assignedToSelf, { record })
+      if (!officer) return say(activityMessages.assignedToNobody, { record })
+      return say(activityMessages.assigned, { record, officer: nameOf(officer.replace(/^staff:/, '')) })
     },
     ...(!ownEvents && {
       undoing: (key, by, at) => (as) => [writeEvent(services, as, { list, key, by }, { kind: 'undone', at })],

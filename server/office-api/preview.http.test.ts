@@ -53,7 +53,7 @@ describe('the preview of a public page (with the real pages)', () => {
   })
 
   /** Their pages have the name of an event in their addresses, and show more than one record. */
-  const ofEvents = ['EntryForm', 'EventResult', 'ResultSheet']
+  const ofEvents = ['EntryTerms', 'EventResult', 'ResultSheet']
   test.each(
     lists.shown.filter(({ name, read }) => read.name === 'anyone' && !ofEvents.includes(name)),
   )('$name is shown on at least one page', async (list) => {

@@ -3,7 +3,7 @@ import { findPage, paths } from '../../app/site/entry.tsx'
 import { association } from '../../features/association/association.ts'
 import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { committee } from '../../features/committee/committee.ts'
-import { locations } from '../../features/dojos/locations.ts'
+import { dojos } from '../../features/dojos/dojos.ts'
 import { events } from '../../features/events/events.ts'
 import { lineage } from '../../features/history/lineage.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
@@ -184,13 +184,13 @@ describe('events (schema.org/SportsEvent)', () => {
 
 test('dojos have their addresses, and only those that the page shows are included', async () => {
   const dojo = { state: 'Maharashtra', country: 'India' }
-  await site.operator.importRecord(locations, 'a', {
+  await site.operator.importRecord(dojos, 'a', {
     ...dojo,
     name: 'Vashi Plaza',
     city: 'Navi Mumbai',
     address: 'Sector 17',
   })
-  await site.operator.importRecord(locations, 'b', {
+  await site.operator.importRecord(dojos, 'b', {
     ...dojo,
     name: 'Shivaji Park',
     city: 'Mumbai',
@@ -242,7 +242,7 @@ describe('unusual records', () => {
   test('no text of a record ends the script or starts another', async () => {
     await site.operator.importRecord(association, 'site', { ...details, name: hostile, mission: hostile })
     await site.operator.importRecord(events, 'one', { ...cup, name: hostile, sdate: '2020-01-18' })
-    await site.operator.importRecord(locations, 'a', { name: hostile, city: hostile, address: hostile })
+    await site.operator.importRecord(dojos, 'a', { name: hostile, city: hostile, address: hostile })
     expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: hostile, description: hostile }])
     expect(await ofType('/events', 'SportsEvent')).toMatchObject([{ name: hostile }])
     expect(await ofType('/locations', 'SportsActivityLocation')).toMatchObject([{ name: hostile }])

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { notice as membershipNotice } from '../../features/applications/form.ts'
-import * as membership from '../../features/applications/messages.ts'
+import * as applicationsMessages from '../../features/applications/messages.ts'
 import { agreedNotice as entryNotice } from '../../features/entries/enter-form.ts'
-import * as entry from '../../features/entries/public-messages.ts'
+import * as publicMessages from '../../features/entries/public-messages.ts'
 import { agreedNotice as firstClassNotice } from '../../features/first-class/form.ts'
-import * as firstClass from '../../features/first-class/messages.ts'
+import * as firstClassMessages from '../../features/first-class/messages.ts'
 import { studentsNotice } from '../../features/instructors/form.ts'
 import { students } from '../../features/instructors/messages.ts'
 import { type Language, languages } from '../../lists/language.ts'
@@ -16,31 +16,31 @@ const notices: [name: string, version: string, texts: readonly object[]][] = [
     'membership',
     membershipNotice(0).version,
     [
-      ...Object.values(membership.noticeTexts),
-      membership.consentLabels.guardianConsent,
-      membership.consentLabels.consent,
-      membership.consentMeaning,
+      ...Object.values(applicationsMessages.noticeTexts),
+      applicationsMessages.consentLabels.guardianConsent,
+      applicationsMessages.consentLabels.consent,
+      applicationsMessages.consentMeaning,
     ],
   ],
   [
     'first-class',
     firstClassNotice().noticeVersion,
-    [...Object.values(firstClass.noticeTexts), firstClass.thisClassOnly, firstClass.consent],
+    [...Object.values(firstClassMessages.noticeTexts), firstClassMessages.thisClassOnly, firstClassMessages.consent],
   ],
   [
     'entry',
     entryNotice().noticeVersion,
     [
-      entry.noticeText,
-      entry.noticeRights,
-      entry.consent,
-      entry.names,
-      entry.namesMeans,
-      entry.photos,
-      entry.photosMeans,
+      publicMessages.noticeText,
+      publicMessages.noticeRights,
+      publicMessages.consent,
+      publicMessages.names,
+      publicMessages.namesMeans,
+      publicMessages.photos,
+      publicMessages.photosMeans,
     ],
   ],
-  ['students', studentsNotice, [students.agreed, students.names, students.photos]],
+  ['students', studentsNotice, [students.agreed]],
 ]
 
 test.each(

@@ -17,7 +17,7 @@ const ownLists = [
   'Committee',
   'Location',
   'News',
-  'EntryForm',
+  'EntryTerms',
   'EventEntry',
   'Entrant',
 ]
@@ -199,7 +199,7 @@ type Choice = { category: string; order: number; state: string }
 /** No category has more places than there are, nobody has overtaken, and each sender owes for the firm places. */
 function compareEntries({ records }: State, report: Report) {
   const entrants = (records.get('Entrant') ?? []) as (StoredRecord & { choices?: Choice[]; entry: string })[]
-  const forms = (records.get('EntryForm') ?? []) as (StoredRecord & { categories: Record<string, unknown>[] })[]
+  const forms = (records.get('EntryTerms') ?? []) as (StoredRecord & { categories: Record<string, unknown>[] })[]
   for (const { key, categories } of forms)
     for (const { code, capacity } of categories) {
       const choices = entrants

@@ -30,7 +30,7 @@ export const comparedLists = [
   'Committee',
   'Location',
   'News',
-  'EntryForm',
+  'EntryTerms',
   'EventEntry',
   'Entrant',
   'Fee',

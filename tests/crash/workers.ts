@@ -249,7 +249,7 @@ async function uploadPicture(work: Work): Promise<string | undefined> {
 }
 
 /** Keeps a short list in an order that is changed as a whole. */
-const ordersLocations: Worker = async (work) => {
+const ordersDojos: Worker = async (work) => {
   const { client, journal, random, owner } = work
   const known = journal.changeable(owner)
   // The order of a list names all its records.
@@ -314,7 +314,7 @@ async function importItems(work: Work, records: [Item, Fields][]) {
  */
 const entersChildren: Worker = async (work) => {
   const { client, journal, random, owner, erasures } = work
-  const forms = journal.changeable(owner).filter(({ list }) => list === 'EntryForm')
+  const forms = journal.changeable(owner).filter(({ list }) => list === 'EntryTerms')
   if (forms.length === 0) return void (await opensEntries(work))
   const [unsent] = journal.unsent(owner)
   if (unsent && random.chance(0.8)) return sendEntry(work, 'entry again', unsent)
@@ -371,7 +371,7 @@ async function opensEntries(work: Work) {
   if (!created) return
   const token = journal.newToken()
   const categories = ['a', 'b'].map((code) => ({ code, kind: 'kata', capacity: 5, fee: 500 }))
-  await create(work, 'entry form added', journal.add({ token, list: 'EntryForm', owner }), {
+  await create(work, 'entry form added', journal.add({ token, list: 'EntryTerms', owner }), {
     event: created.body.key,
     rules: `${token} rules`,
     categories,
@@ -408,7 +408,7 @@ export const workers: Readonly<Record<string, Worker>> = {
   'applications 2': sendsApplications,
   belts: editsPeople('BlackBelt', true),
   committee: editsPeople('Committee', false),
-  locations: ordersLocations,
+  dojos: ordersDojos,
   imports,
   entries: entersChildren,
   staff: invites,

@@ -15,7 +15,7 @@ const acknowledged = (acts: Map<string, { acknowledged: number }>) =>
 describe('kill -9 at random moments under load [safety.3]', () => {
   // `npm run crash` runs more of them; docs/figures.md has the last long run.
   test('leaves everything that was acknowledged, nothing twice, and nothing of what was erased', async () => {
-    const report = await runCampaign({ seed, kills: 3, workers: ['messages 1', 'belts', 'locations', 'entries'] })
+    const report = await runCampaign({ seed, kills: 3, workers: ['messages 1', 'belts', 'dojos', 'entries'] })
     expect(report.mismatches).toEqual([])
     expect(acknowledged(report.acts)).toBeGreaterThan(0)
     expect(report.comparisons).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('the comparison finds', () => {
   const acknowledgedPlace = () => {
     const journal = new Journal('00')
     const token = journal.newToken()
-    const item = journal.add({ token, list: 'Location', owner: 'locations' })
+    const item = journal.add({ token, list: 'Location', owner: 'dojos' })
     const data = { name: `${token} Dojo`, city: 'Pune', sequence: undefined }
     journal.begin('place added', [[item, data]]).settle('acknowledged')
     return { journal, item, record: { ...data, key: 'k', revision: 1 } }
@@ -88,7 +88,7 @@ describe('the comparison finds', () => {
   })
   test('half of several changes that belong together', () => {
     const { journal, item, record } = acknowledgedPlace()
-    const other = journal.add({ token: journal.newToken(), list: 'Location', owner: 'locations' })
+    const other = journal.add({ token: journal.newToken(), list: 'Location', owner: 'dojos' })
     journal.begin('place added', [[other, { name: other.token, sequence: undefined }]]).settle('acknowledged')
     const changes: Parameters<Journal['begin']>[1] = [
       [item, { name: record.name, sequence: 1 }],

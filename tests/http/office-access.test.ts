@@ -89,7 +89,7 @@ const unsearched = [
   'Viewing',
   'Erasure',
   'NoticeSubscription',
-  'EntryForm',
+  'EntryTerms',
   'Entrant',
   'EntryPaper',
   'GradingSession',

@@ -71,7 +71,7 @@ async function siteWithSecrets(): Promise<Honbu> {
   // The pages of an entry form and of results are those of an event.
   const event = secretKey(lists.find('Event')!)
   const linked: Record<string, object> = {
-    EntryForm: { event },
+    EntryTerms: { event },
     EventResult: { event, rank: 1 },
     ResultSheet: { event },
   }
@@ -87,7 +87,7 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const fileOf = { events: 'Event', locations: 'Location' }[address.split('/')[1]!]
   const file = fileOf ? secretKey(lists.find(fileOf)!) : '1'
   const slugOf = { news: 'News', results: 'ResultSheet' }[address.split('/')[1]!] ?? 'Location'
-  const entered = secretsOf(lists.find('EntryForm')!).get('slug')!
+  const entered = secretsOf(lists.find('EntryTerms')!).get('slug')!
   const slug = secretsOf(lists.find(slugOf)!).get('slug')!
   const guide = secretsOf(lists.find('GuidePage')!).get('slug')!
   const issued = secretsOf(lists.find('IssuedCertificate')!)

@@ -15,7 +15,7 @@ test('the sitemap lists exactly the pages of the site, and each of them exists',
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
   const dojos = sample.Location.map(({ slug }) => `/locations/${slug}`)
   const entries = newsSample.News.map(({ slug }) => `/news/${slug}`)
-  const forms = entrySample.EntryForm.map(({ slug }) => `/enter/${slug}`)
+  const forms = entrySample.EntryTerms.map(({ slug }) => `/enter/${slug}`)
   const guides = guideSample.GuidePage.map(({ slug }) => `/guide/${slug}`)
   const paths = [
     ...pages.map(({ path }) => path),

@@ -11,7 +11,7 @@ import { say, sayWith } from '../../../lists/language.ts'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import { close, tryAgain } from '../../../office/messages.ts'
 import type { UploadName } from '../form.ts'
-import { documentOf, viewer as messages, opening } from './messages.ts'
+import * as messages from './messages.ts'
 import { type OpenedDocument, useObjectUrl } from './opened-documents.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function DocumentViewer({ documents, current, applicant, onShow, onClose 
   const index = documents.findIndex(({ name }) => name === current)
   const shown = documents[index]!
   const [previous, next] = [documents[index - 1], documents[index + 1]]
-  const title = say(documentOf, { document: shown.label, applicant })
+  const title = say(messages.documentOf, { document: shown.label, applicant })
   const { dialog, closeButton } = useModal()
   const { zoom, rotation, setZoom, zoomBy, rotate } = useView(current)
   const handleKey = (event: KeyboardEvent) => {
@@ -71,31 +71,31 @@ export function DocumentViewer({ documents, current, applicant, onShow, onClose 
       <header>
         <p>
           <strong>{shown.label}</strong>
-          <span>{say(messages.position, { applicant, number: index + 1, total: documents.length })}</span>
+          <span>{say(messages.viewer.position, { applicant, number: index + 1, total: documents.length })}</span>
         </p>
         <div className="view-controls">
           <button
             type="button"
-            aria-label={say(messages.smaller)}
+            aria-label={say(messages.viewer.smaller)}
             onClick={() => zoomBy(-1)}
             aria-disabled={zoom === zoomLevels[0]}
           >
             <Remove />
           </button>
-          <output aria-label={say(messages.zoom)}>{zoom} %</output>
+          <output aria-label={say(messages.viewer.zoom)}>{zoom} %</output>
           <button
             type="button"
-            aria-label={say(messages.larger)}
+            aria-label={say(messages.viewer.larger)}
             onClick={() => zoomBy(1)}
             aria-disabled={zoom === zoomLevels.at(-1)}
           >
             <Add />
           </button>
-          <button type="button" aria-label={say(messages.rotate)} onClick={rotate}>
+          <button type="button" aria-label={say(messages.viewer.rotate)} onClick={rotate}>
             <RotateRight />
           </button>
           <button type="button" className="fit" onClick={() => setZoom(fit)}>
-            {say(messages.fit)}
+            {say(messages.viewer.fit)}
           </button>
         </div>
         <button type="button" className="close" aria-label={say(close)} ref={closeButton} onClick={onClose}>
@@ -118,7 +118,7 @@ const GoButton = ({ direction, to, onShow }: GoButtonProps) => (
   <button
     type="button"
     className={`go ${direction}`}
-    aria-label={to ? say(messages.go[direction], { document: to.label }) : say(messages[direction])}
+    aria-label={to ? say(messages.viewer.go[direction], { document: to.label }) : say(messages.viewer[direction])}
     // A disabled button would lose the focus, and with it the keys.
     aria-disabled={!to}
     onClick={() => to && onShow(to.name)}
@@ -136,7 +136,7 @@ function ViewingRecorded({ document: { blob, requestedAt } }: { document: Opened
         {blob && (
           <>
             <Lock fontSize="inherit" />
-            {say(messages.recorded, {
+            {say(messages.viewer.recorded, {
               name: identity?.fullName ?? '',
               time: formatTimestamp(requestedAt?.toISOString()),
             })}
@@ -144,7 +144,7 @@ function ViewingRecorded({ document: { blob, requestedAt } }: { document: Opened
         )}
       </p>
       <p className="keys">
-        {sayWith(messages.keys, {
+        {sayWith(messages.viewer.keys, {
           plus: <kbd key="plus">+</kbd>,
           minus: <kbd key="minus">−</kbd>,
           r: <kbd key="r">R</kbd>,
@@ -170,7 +170,7 @@ function Canvas({ document: { blob, error, retry }, alt, zoom, rotation }: Canva
   const frame = { '--ratio': ratio, '--zoom': zoom / 100, visibility: size ? 'visible' : 'hidden' } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="canvas" {...scrolling} tabIndex={0} aria-label={say(messages.document)}>
+    <section className="canvas" {...scrolling} tabIndex={0} aria-label={say(messages.viewer.document)}>
       {error && (
         <p role="alert">
           {error.message}{' '}
@@ -179,7 +179,7 @@ function Canvas({ document: { blob, error, retry }, alt, zoom, rotation }: Canva
           </button>
         </p>
       )}
-      {!url && !error && <p role="status">{say(opening)}</p>}
+      {!url && !error && <p role="status">{say(messages.opening)}</p>}
       {url && (
         <div className="sheet" style={frame}>
           <img

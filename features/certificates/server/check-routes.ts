@@ -19,7 +19,7 @@ import type { Site } from '../../../server/pages/built-site.ts'
 import type { Pages } from '../../../server/pages/pages.ts'
 import { InvalidImage, readQrCodes } from '../../../server/storage/images.ts'
 import { Unavailable } from '../../../server/store/errors.ts'
-import * as messages from '../check-messages.ts'
+import * as checkMessages from '../check-messages.ts'
 import { readCheckedFile } from '../checked-file.ts'
 import type { CheckResult } from '../site/verify/CheckAnswer.tsx'
 import type { Trust } from '../site/verify/check-credential.ts'
@@ -159,18 +159,18 @@ async function trustOf({
 }
 
 const failure = (title: Words, text: string): CheckResult => ({ kind: 'failed', title: say(title), text })
-const tooLarge = () => failure(messages.pictureTooLarge, say(messages.chooseSmaller))
-const nothing = () => failure(messages.nothingToCheck, say(messages.chooseOrPaste))
-const notAPicture = () => failure(messages.cannotOpen, say(messages.choosePhoto))
+const tooLarge = () => failure(checkMessages.pictureTooLarge, say(checkMessages.chooseSmaller))
+const nothing = () => failure(checkMessages.nothingToCheck, say(checkMessages.chooseOrPaste))
+const notAPicture = () => failure(checkMessages.cannotOpen, say(checkMessages.choosePhoto))
 
 /** Why a form is not received, in the current language. */
 function wordsOfRefusals(): RefusalWords<CheckResult> {
-  const notChecked = (text: string) => failure(messages.nothingChecked, text)
-  const incomplete = notChecked(say(messages.incomplete))
-  const busy = notChecked(say(messages.busy))
+  const notChecked = (text: string) => failure(checkMessages.nothingChecked, text)
+  const incomplete = notChecked(say(checkMessages.incomplete))
+  const busy = notChecked(say(checkMessages.busy))
   return {
-    'cross-site': notChecked(say(messages.fromOtherSite)),
-    limited: (wait) => notChecked(say(messages.tooManyChecks, { wait })),
+    'cross-site': notChecked(say(checkMessages.fromOtherSite)),
+    limited: (wait) => notChecked(say(checkMessages.tooManyChecks, { wait })),
     busy,
     stopping: busy,
     full: busy,

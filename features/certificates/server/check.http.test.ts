@@ -13,7 +13,7 @@ import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
-import * as messages from '../check-messages.ts'
+import * as checkMessages from '../check-messages.ts'
 
 // The check of a certificate by the server, for browsers without scripts. What it decides is tested in
 // features/certificates/site/verify/check-credential.test.ts.
@@ -209,15 +209,15 @@ describe('the check in another language', () => {
     const day = inLanguage(language, () => formatDate(today(new Date())))
     const valid = await ask({ text: jwt })
     expect(valid.status).toBe(200)
-    for (const words of [inWords(messages.verdictNames.valid), inWords(messages.signedOn), 'Meera Naik', day])
+    for (const words of [inWords(checkMessages.verdictNames.valid), inWords(checkMessages.signedOn), 'Meera Naik', day])
       expect(valid.answer).toContain(words)
     expect(valid.html).toContain(`<a href="/${language}${page}">`)
     expect(valid.html).toContain(`action="/${language}/verify#answer"`)
     await site.store.as(operator).update(blackBelts, key, { dan: '6th Dan' })
     const replaced = (await ask({ text: jwt })).answer
-    expect(replaced).toContain(inWords(messages.verdictNames.replaced))
+    expect(replaced).toContain(inWords(checkMessages.verdictNames.replaced))
     expect(replaced).toContain('5th Dan')
-    expect((await ask({})).answer).toContain(inWords(messages.nothingToCheck))
+    expect((await ask({})).answer).toContain(inWords(checkMessages.nothingToCheck))
     // The code of the page leads to the page in the language of the reader, whatever its own is.
     for (const prefix of ['', '/hi', '/mr'])
       expect((await ask({ text: `${site.address}${prefix}${page}` })).html).toContain(`<a href="/${language}${page}">`)
@@ -229,7 +229,7 @@ describe('the check in another language', () => {
     const [english, local] = [await ask('/verify'), await ask(`/${language}/verify`)]
     expect([english.status, local.status]).toEqual([403, 403])
     expect(english.answer).toContain('not sent from this site')
-    expect(local.answer).toContain(inWords(messages.fromOtherSite))
+    expect(local.answer).toContain(inWords(checkMessages.fromOtherSite))
     expect(local.html).toContain(`<html lang="${language}"`)
     const post = () => check(site, { text: jwt }, {}, `/${language}/verify`)
     for (let i = 0; i < 3; i++) expect((await post()).status).toBe(200)

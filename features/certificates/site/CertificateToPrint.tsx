@@ -3,7 +3,7 @@ import { localAddress, say } from '../../../lists/language.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { Icon } from '../../../site/components/icons.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
-import * as register from '../../black-belts/messages.ts'
+import * as blackBeltsMessages from '../../black-belts/messages.ts'
 import { IssuerWarning } from '../../black-belts/site/IssuerWarning.tsx'
 import * as messages from '../messages.ts'
 import { CertificateSheet } from './CertificateSheet.tsx'
@@ -64,7 +64,7 @@ export const CertificateToPrint = ({ heading, pdf, link, sheet, explained, child
   </>
 )
 
-export const CheckLink = () => <a href={localAddress('/verify')}>{say(register.checkACertificate)}</a>
+export const CheckLink = () => <a href={localAddress('/verify')}>{say(blackBeltsMessages.checkACertificate)}</a>
 
 export const NoCertificate = ({ title, children }: { title: string; children: ReactNode }) => (
   <>

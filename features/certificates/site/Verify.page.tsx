@@ -3,7 +3,7 @@ import { localAddress, say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { page } from '../../../site/page.ts'
-import * as messages from '../check-messages.ts'
+import * as checkMessages from '../check-messages.ts'
 import { code, number } from '../messages.ts'
 import Verify from './verify/Verify.island.tsx'
 
@@ -11,8 +11,8 @@ import Verify from './verify/Verify.island.tsx'
 const maxLists = 8
 
 export const verify = page({
-  title: () => say(messages.checkTitle),
-  description: ({ name }) => say(messages.checkDescription, { name }),
+  title: () => say(checkMessages.checkTitle),
+  description: ({ name }) => say(checkMessages.checkDescription, { name }),
   shareImage: 'verify',
   query: [],
   styles: ['forms', 'certificates'],
@@ -25,9 +25,9 @@ export const verify = page({
   View: ({ data, checked, origin }) => (
     <>
       <PageHead
-        title={say(messages.checkTitle)}
+        title={say(checkMessages.checkTitle)}
         kanji="akashi"
-        gloss={['akashi,', say(messages.proof)]}
+        gloss={['akashi,', say(checkMessages.proof)]}
         classes="head--verify"
       />
       <Island when="offline" of={Verify} props={{ ...data, origin, answer: checked }} />
@@ -42,8 +42,8 @@ const fieldNames = { number, code }
 const NumberAndCode = () => (
   <section className="by-code">
     <form className="wrap" method="post" action={`${localAddress('/grade')}#answer`} aria-labelledby="by-code-title">
-      <h2 id="by-code-title">{say(messages.openByCode)}</h2>
-      <p>{say(messages.whereNumberAndCode)}</p>
+      <h2 id="by-code-title">{say(checkMessages.openByCode)}</h2>
+      <p>{say(checkMessages.whereNumberAndCode)}</p>
       <div className="by-code__fields">
         {(['number', 'code'] as const).map((name) => (
           <div className="rule" key={name}>
@@ -60,7 +60,7 @@ const NumberAndCode = () => (
           </div>
         ))}
         <button className="btn btn--line" type="submit">
-          {say(messages.openCertificate)}
+          {say(checkMessages.openCertificate)}
         </button>
       </div>
     </form>

@@ -10,7 +10,7 @@ import { useInboxCounts } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { contactMessages } from '../contact.ts'
-import * as texts from '../messages.ts'
+import * as messages from '../messages.ts'
 
 const stateLabels = stateLabelsOf(contactMessages)
 
@@ -18,7 +18,7 @@ const folders: readonly Folder[] = [
   { id: 'all', label: say(folderNames.toDo), filter: { suspect: false, handledAt: '' } },
   { id: 'unread', label: say(folderNames.unread), filter: { suspect: false, isRead: false } },
   { id: 'done', label: stateLabels.answered!, filter: { suspect: false }, hasField: 'handledAt' },
-  { id: 'spam', label: say(texts.suspect), filter: { suspect: true } },
+  { id: 'spam', label: say(messages.suspect), filter: { suspect: true } },
   ...stateFolders(stateLabels, contactMessages.inbox?.done),
 ]
 
@@ -46,7 +46,7 @@ export function Messages() {
 function Message({ id }: { id: string }) {
   const { record, error, isDeleting, ...inboxRecord } = useInboxRecord(contactMessages, id)
   if (error) return <p role="alert">{error.message}</p>
-  if (!record || isDeleting) return <p role="status">{say(isDeleting ? texts.erasing : loading)}</p>
+  if (!record || isDeleting) return <p role="status">{say(isDeleting ? messages.erasing : loading)}</p>
   // The page with a picture that is to be removed. No other address becomes a link.
   const words = String(record.message ?? '').split(/\s/)
   const picture = words.find((word) => word.startsWith(`${location.origin}/`))
@@ -56,13 +56,13 @@ function Message({ id }: { id: string }) {
         <h1>{record.name}</h1>
         <p className="muted">
           {record.contact} · {formatTimestamp(record.timestamp)}
-          {record.suspect ? ` · ${say(texts.suspectedSpam)}` : ''}
+          {record.suspect ? ` · ${say(messages.suspectedSpam)}` : ''}
         </p>
         <p className="message-text">{record.message}</p>
         {picture && (
           <p>
             <a href={picture} target="_blank" rel="noopener">
-              {say(texts.openPicture)}
+              {say(messages.openPicture)}
             </a>
           </p>
         )}
@@ -70,19 +70,19 @@ function Message({ id }: { id: string }) {
           inboxRecord={{ record, error, isDeleting, ...inboxRecord }}
           reply={replyTo(record)}
           confirmDeletion={{
-            title: say(texts.deleteQuestion, { name: record.name }),
-            content: say(texts.whatDeletingDoes),
+            title: say(messages.deleteQuestion, { name: record.name }),
+            content: say(messages.whatDeletingDoes),
           }}
         />
       </article>
-      <WorkPanel list={contactMessages} states={stateLabels} record={record} hint={say(texts.notesHint)} />
+      <WorkPanel list={contactMessages} states={stateLabels} record={record} hint={say(messages.notesHint)} />
     </>
   )
 }
 
 const replyTo = ({ name, contact, message }: RaRecord) => ({
   to: String(contact ?? ''),
-  subject: say(texts.reply.subject),
+  subject: say(messages.reply.subject),
   quote: String(message ?? ''),
-  greeting: say(texts.reply.greeting, { name }),
+  greeting: say(messages.reply.greeting, { name }),
 })

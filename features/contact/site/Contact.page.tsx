@@ -10,16 +10,16 @@ import { telLink } from '../../../site/links.ts'
 import { page } from '../../../site/page.ts'
 import { events } from '../../events/events.ts'
 import { contactForm } from '../form.ts'
-import * as texts from '../messages.ts'
+import * as messages from '../messages.ts'
 import ContactForm from './ContactForm.island.tsx'
 import critical from './critical-contact.css?inline'
 
 export const contact = page({
-  title: () => say(texts.title),
+  title: () => say(messages.title),
   styles: ['forms'],
   critical,
   description: ({ name, city }) =>
-    city ? say(texts.descriptionWithCity, { name, city }) : say(texts.description, { name }),
+    city ? say(messages.descriptionWithCity, { name, city }) : say(messages.description, { name }),
   shareImage: 'contact-us',
   query: ['sent', 'event', 'picture', 'results'],
   values: { sent: ['1'] },
@@ -40,10 +40,10 @@ export const contact = page({
           <img src={asset('kanji/rei.webp')} alt="" width="951" height="951" />
           <p className="gloss">
             <span>
-              <b lang="ja-Latn">rei,</b> {say(texts.theBow)}
+              <b lang="ja-Latn">rei,</b> {say(messages.theBow)}
             </span>
           </p>
-          <h1>{say(texts.title)}</h1>
+          <h1>{say(messages.title)}</h1>
         </section>
         <RemainingStyles />
         <div className="form-page__form">
@@ -66,23 +66,23 @@ const pathOnSite = /^\/[\w./~%?=&+*#-]*$/
 /** The beginning of a message that asks for the removal of a picture, or of a name in results. */
 const removalText = ({ picture, results }: Record<'picture' | 'results', string | undefined>, origin: string) =>
   picture
-    ? say(texts.pleaseRemove, { address: origin + picture })
-    : results && say(texts.pleaseChangeName, { address: origin + results })
+    ? say(messages.pleaseRemove, { address: origin + picture })
+    : results && say(messages.pleaseChangeName, { address: origin + results })
 
 /** The beginning of a message from a visitor who followed the Register link of an event. */
 function registrationText({ name, sdate, edate }: Visible<typeof events>) {
   const [from, until] = [sdate, edate].flatMap((day) => (day ? [formatDate(day)] : []))
   const event = name ?? ''
-  if (from === undefined) return say(texts.registerFor, { event })
-  const days = until === undefined ? from : say(texts.fromTo, { from, until })
-  return say(texts.registerForOn, { event, days })
+  if (from === undefined) return say(messages.registerFor, { event })
+  const days = until === undefined ? from : say(messages.fromTo, { from, until })
+  return say(messages.registerForOn, { event, days })
 }
 
 const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string; email?: string }) => (
   <dl>
     {city && (
       <>
-        <dt>{say(texts.city)}</dt>
+        <dt>{say(messages.city)}</dt>
         <dd>
           <span>{city}</span>
         </dd>
@@ -90,7 +90,7 @@ const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string;
     )}
     {phone && (
       <>
-        <dt>{say(texts.phone)}</dt>
+        <dt>{say(messages.phone)}</dt>
         <dd>
           <a href={telLink(phone)}>{phone}</a>
         </dd>
@@ -98,7 +98,7 @@ const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string;
     )}
     {email && (
       <>
-        <dt>{say(texts.email)}</dt>
+        <dt>{say(messages.email)}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>

@@ -12,11 +12,11 @@ import {
 import { ClearButton, fieldNamed } from '../../../site/forms/useDraft.tsx'
 import { useFormSubmission } from '../../../site/forms/useFormSubmission.ts'
 import { contactForm, seemsReachable } from '../form.ts'
-import * as texts from '../messages.ts'
+import * as messages from '../messages.ts'
 
 type FieldName = (typeof contactForm.fieldNames)[number]
 const doubt = (formData: FormData) =>
-  seemsReachable(String(formData.get('contact'))) ? undefined : { field: 'contact', text: say(texts.unreachable) }
+  seemsReachable(String(formData.get('contact'))) ? undefined : { field: 'contact', text: say(messages.unreachable) }
 
 /** `message` is how the visitor's message begins. */
 export default function ContactForm({ message, ...props }: FormProps & { message?: string | undefined }) {
@@ -50,12 +50,12 @@ function MessageForm({ answer, sent, cleared, onClear, message }: ClearableProps
   return (
     <SubmissionForm form={form} answer={answer} className="ruled" onClear={clear} onAccepted={reload}>
       <MessageField {...field('name')}>{(props) => <input {...props} autoComplete="name" />}</MessageField>
-      <MessageField {...field('contact')} hint={say(texts.emailOrPhone)}>
+      <MessageField {...field('contact')} hint={say(messages.emailOrPhone)}>
         {(props) => <input {...props} autoComplete="email" autoCapitalize="none" />}
       </MessageField>
       <MessageField {...field('message')}>{(props) => <textarea {...props} />}</MessageField>
       <p className="fine" id="contact-privacy">
-        {say(texts.onlyStaffRead)}
+        {say(messages.onlyStaffRead)}
       </p>
       <div className="act">
         <SubmitButton {...form.button} hint="contact-privacy" />

@@ -2,11 +2,11 @@ import { addDays, today } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import { escapeText, eventTimes, icalendarObject, inIndiaAt, toDateTimeValue } from '../../../server/pages/icalendar.ts'
 import type { Stored } from '../../../server/store/contract.ts'
-import { dojoPath, type locations, type Weekday, weekdays } from '../locations.ts'
+import { dojoPath, type dojos, type Weekday, weekdays } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import { classesOf, type DojoClass, daysWithoutClass, weekdayOf } from '../timetable.ts'
 
-type Dojo = Stored<typeof locations>
+type Dojo = Stored<typeof dojos>
 type CalendarOptions = {
   /** The name of a group of the timetable. */
   groupName: (group: string) => string

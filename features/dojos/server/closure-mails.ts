@@ -10,7 +10,7 @@ import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { closureSubscriptions, closuresPath, languageOf, type Subscription } from '../closure-subscriptions.ts'
-import { dojoPath, locations } from '../locations.ts'
+import { dojoPath, dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import { closuresOfDojo } from '../notifications.ts'
 import { type Dojo, daysWithoutClass } from '../timetable.ts'
@@ -29,7 +29,7 @@ const closureLinks: LinkedPage<typeof closureSubscriptions> = {
 
 export const closureHooks: readonly ListHooks[] = [
   listHooks({
-    list: locations,
+    list: dojos,
     async mailsAfter(services, { key, revision, record }, history) {
       const at = history.findIndex((entry) => entry.revision === revision)
       const before = history[at + 1]?.data
@@ -77,14 +77,14 @@ async function findSubscriptions(store: Store, dojo: string): Promise<Subscripti
 const closureTelling = (
   { origin }: MailServices,
   subscription: Subscription,
-  stored: Stored<typeof locations>,
+  stored: Stored<typeof dojos>,
   { added, removed }: Changed,
 ): Omit<Telling<typeof closuresOfDojo>, 'about'> => ({
   to: { email: subscription.email },
   language: languageOf(subscription),
   notification: closuresOfDojo,
   values: () => {
-    const shown = inOneLanguage(locations, stored)
+    const shown = inOneLanguage(dojos, stored)
     const dojo = String(shown.name)
     const lines = [
       ...added.map(({ day, reason }) =>
@@ -99,8 +99,8 @@ const closureTelling = (
 /** The mail that asks to confirm an address. It contains nothing that was typed. */
 const confirmationMail = ({ store }: MailServices, subscription: Subscription): Promise<MailContent> =>
   writeIn(languageOf(subscription), async () => {
-    const stored = await store.as(systemActor('notices')).get(locations, subscription.dojo ?? '')
-    const dojo = String(stored ? inOneLanguage(locations, stored).name : '')
+    const stored = await store.as(systemActor('notices')).get(dojos, subscription.dojo ?? '')
+    const dojo = String(stored ? inOneLanguage(dojos, stored).name : '')
     return {
       to: subscription.email!,
       subject: say(texts.confirmSubject, { dojo }),

@@ -11,7 +11,7 @@ import { looksAutomated, submittedValues } from '../../../server/forms/submissio
 import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { askForm, closureSubscriptions, closuresPath, type Subscription } from '../closure-subscriptions.ts'
-import { findDojo, locations } from '../locations.ts'
+import { dojos, findDojo } from '../dojos.ts'
 import * as messages from '../messages.ts'
 
 /**
@@ -85,7 +85,7 @@ export function closureRoutes(services: ClosureServices) {
   }
 
   async function show(context: FormContext, key: string, { dojo = '', confirmedAt }: Subscription) {
-    const place = await store.as(visitor).get(locations, dojo)
+    const place = await store.as(visitor).get(dojos, dojo)
     const open = { key, dojo: String(place?.name ?? ''), isConfirmed: confirmedAt !== undefined }
     return page.answer(context, { notices: { state: 'open', ...open } })
   }

@@ -8,7 +8,7 @@ import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { closureSubscriptions } from '../closure-subscriptions.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 
 const path = '/notices'
 const parent = 'parent@example.org'
@@ -21,8 +21,9 @@ async function withDojo() {
   const site = await honbu({ now: clock.now, site: realSite, settings })
   const store = site.store.as(operator)
   const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' }
-  const { key } = await store.create(locations, { ...place, name: 'Andheri East', slug: 'andheri-east' })
-  const mailsTo = (to: string) => server.accepted.filter((mail) => mail.to[0]?.toLowerCase() === to).map(({ raw }) => bodyOf(raw))
+  const { key } = await store.create(dojos, { ...place, name: 'Andheri East', slug: 'andheri-east' })
+  const mailsTo = (to: string) =>
+    server.accepted.filter((mail) => mail.to[0]?.toLowerCase() === to).map(({ raw }) => bodyOf(raw))
   const secretIn = (text: string | undefined) => /\/notices#(\S+)/.exec(text ?? '')?.[1] ?? ''
   /** Asks, and returns the secret of the link in the newest mail. */
   async function ask(email = parent, prefix = '') {
@@ -35,7 +36,7 @@ async function withDojo() {
   }
   const act = (key: string, action = '') => sendPlain(site, path, { key, action })
   const withoutClass = (...days: string[]) =>
-    store.update(locations, key, { noClass: days.map((day) => ({ day, reason: 'Diwali' })) })
+    store.update(dojos, key, { noClass: days.map((day) => ({ day, reason: 'Diwali' })) })
   const subscriptions = async () => (await store.query(closureSubscriptions)).records
   return { site, clock, store, mailsTo, secretIn, ask, act, withoutClass, subscriptions, dojo: key }
 }
@@ -126,7 +127,7 @@ test('an address that nobody confirms is erased after seven days, and a deleted 
   clock.advance(7 * dayMs)
   await site.clean()
   expect(await subscriptions()).toMatchObject([{ email: parent }])
-  await store.delete(locations, dojo)
+  await store.delete(dojos, dojo)
   await waitFor(async () => expect(await subscriptions()).toEqual([]))
   await waitFor(async () => expect((await store.query(privateLinks)).records).toEqual([]))
   expect((await act(secret)).status).toBe(404)

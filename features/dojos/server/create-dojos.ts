@@ -8,8 +8,8 @@ import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { createGeneratedFiles } from '../../../server/pages/generated-files.ts'
 import type { Reader } from '../../../server/store/contract.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
+import { dojoPath, dojos, findDojo } from '../dojos.ts'
 import { findProgram, toGroup } from '../groups.ts'
-import { dojoPath, findDojo, locations } from '../locations.ts'
 import { classCalendar } from './class-calendar.ts'
 import { closureHooks } from './closure-mails.ts'
 import { type ClosureServices, closureRoutes } from './closure-routes.ts'
@@ -31,11 +31,9 @@ export const dojosFeature: FeatureParts<DojoServices> = {
     routes: async () => [calendarRoutes(services), closureRoutes(services), yourDojoRoute(services)],
     officeRoutes: () => [contactRoutes(services)],
 
-    startJobs: () => [
-      createSlugJob(services, { list: locations, titleOf: ({ name }) => name, name: 'names of dojos' }),
-    ],
+    startJobs: () => [createSlugJob(services, { list: dojos, titleOf: ({ name }) => name, name: 'names of dojos' })],
     addressesWithTexts: [/^\/locations\/[^/]+\.ics$/],
-    sitemap: async (reader) => ({ paths: (await reader.query(locations)).records.map(dojoPath) }),
+    sitemap: async (reader) => ({ paths: (await reader.query(dojos)).records.map(dojoPath) }),
   }),
 }
 
@@ -45,7 +43,7 @@ function calendarRoutes(services: DojoServices): PublicRoutes {
   const calendarOf = (key: string) => async (reader: Reader) => {
     const [stored, programs] = await Promise.all([findDojo(reader, key), reader.query(trainingPrograms)])
     if (!stored) return undefined
-    const dojo = inOneLanguage(locations, stored)
+    const dojo = inOneLanguage(dojos, stored)
     const shown = programs.records.map((program) => inOneLanguage(trainingPrograms, program))
     const text = classCalendar(dojo, {
       groupName: (group) => toGroup(group, findProgram(shown, group)).name,

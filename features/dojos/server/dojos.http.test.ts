@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { editor, operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 
 const place = { name: 'Andheri East', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: '1 Hill Road' }
 const junior = { title: 'Junior', subtitle: '5 to 10 years', description: 'Stances', title_hi: 'जूनियर' }
@@ -14,22 +15,36 @@ const now = () => new Date('2026-11-30T09:00:00+05:30')
 test('each dojo gets a readable address that stays when its name changes; two of one name get two', async () => {
   const site = await honbu()
   const store = site.store.as(operator)
-  const slugOf = async (key: string) => (await store.get(locations, key))?.slug
-  const { key } = await store.create(locations, place)
+  const slugOf = async (key: string) => (await store.get(dojos, key))?.slug
+  const { key } = await store.create(dojos, place)
   await waitFor(async () => (await slugOf(key)) === 'andheri-east')
-  const { key: second } = await store.create(locations, place)
+  const { key: second } = await store.create(dojos, place)
   await waitFor(async () => (await slugOf(second)) === 'andheri-east-2')
-  const { key: devanagari } = await store.create(locations, { ...place, name: 'ठाणे पश्चिम' })
+  const { key: devanagari } = await store.create(dojos, { ...place, name: 'ठाणे पश्चिम' })
   await waitFor(async () => (await slugOf(devanagari)) === 'ठाणे-पश्चिम')
-  await store.update(locations, key, { name: 'Marol' })
+  await store.update(dojos, key, { name: 'Marol' })
   expect(await slugOf(key)).toBe('andheri-east')
+})
+
+test('a training program that a timetable names is not deleted: who tries is told how many dojos name it [secretary 1]', async () => {
+  const { send, store } = await openTestOffice({ now })
+  const office = store.as(operator)
+  const { key: group } = await office.create(trainingPrograms, junior)
+  const lesson = { day: 'wednesday', from: '17:45', to: '18:45', group }
+  const { key } = await office.create(dojos, { ...place, timetable: [lesson, { ...lesson, day: 'friday' }] })
+  const remove = () => send('editor', 'POST', '/api/lists/TrainingProgram/delete', { keys: [group] })
+  const { status, body } = await remove()
+  expect([status, body.error]).toEqual([422, expect.stringContaining('it stands in 1 dojo')])
+  expect(await office.get(trainingPrograms, group)).toBeDefined()
+  await office.update(dojos, key, { timetable: undefined })
+  expect((await remove()).status).toBe(200)
 })
 
 test('the calendar of a dojo has its weekly classes in the time of India, without the days that have none', async () => {
   const site = await honbu({ now })
   const store = site.store.as(operator)
   const { key: group } = await store.create(trainingPrograms, junior)
-  const { key } = await store.create(locations, {
+  const { key } = await store.create(dojos, {
     ...place,
     timetable: [{ day: 'wednesday', from: '17:45', to: '18:45', group }],
     noClass: [{ day: '2026-12-09' }, { day: '2026-12-10' }],
@@ -63,7 +78,7 @@ describe('Locations near an area', () => {
     for (const [index, [name, coordinates]] of Object.entries(at).reverse().entries())
       await site.store
         .as(operator)
-        .create(locations, { ...place, name, name_hi: `${name} केंद्र`, coordinates, sequence: index })
+        .create(dojos, { ...place, name, name_hi: `${name} केंद्र`, coordinates, sequence: index })
     return site
   }
   const shown = (html: string) => ({
@@ -119,7 +134,7 @@ test('a class whose age group was deleted takes place all the same, and no key i
   const store = site.store.as(operator)
   const { key: group } = await store.create(trainingPrograms, junior)
   const timetable = [{ day: 'wednesday' as const, from: '17:45', to: '18:45', group }]
-  const { key } = await store.create(locations, { ...place, slug: 'x', timetable })
+  const { key } = await store.create(dojos, { ...place, slug: 'x', timetable })
   await store.delete(trainingPrograms, group)
   for (const path of ['/locations/x', `/locations/${key}.ics`, '/first-class?dojo=x']) {
     const text = await (await fetch(site.address + path)).text()
@@ -133,7 +148,7 @@ test('the calendar has each class once, also two levels at the same time, and no
   const site = await honbu({ now })
   const lesson = { day: 'monday', from: '17:45', to: '18:45', group: 'Junior' }
   const timetable = [lesson, { ...lesson, level: 'advanced' }, lesson, { ...lesson, day: 'friday', to: '17:00' }]
-  await site.store.as(operator).importRecord(locations, 'x', { ...place, timetable })
+  await site.store.as(operator).importRecord(dojos, 'x', { ...place, timetable })
   const lines = (await (await fetch(`${site.address}/locations/x.ics`)).text()).split('\r\n')
   const uids = lines.filter((line) => line.startsWith('UID:'))
   expect(uids).toHaveLength(3)
@@ -144,6 +159,6 @@ test('the calendar has each class once, also two levels at the same time, and no
 test('an editor cannot save a class that ends before it begins', async () => {
   const site = await honbu()
   const timetable = [{ day: 'monday' as const, from: '17:45', to: '17:45', group: 'Junior' }]
-  const saving = site.store.as(editor).create(locations, { ...place, timetable })
+  const saving = site.store.as(editor).create(dojos, { ...place, timetable })
   await expect(saving).rejects.toMatchObject({ errors: { timetable: ['Row 1: “To” must be after “From”'] } })
 })

@@ -1,10 +1,11 @@
 import { visitor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
 import type { Photo } from '../../../lists/fields.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import { inboxStateOf } from '../../../lists/inbox.ts'
 import { say } from '../../../lists/language.ts'
 import { inOneLanguage, originalOf } from '../../../lists/translations.ts'
-import { validatePartial } from '../../../lists/validation.ts'
+import { validateChange } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import { type LinkRecord, type Opened, openByLink } from '../../../server/forms/private-links.ts'
@@ -18,7 +19,7 @@ import { NotFound } from '../../../server/store/errors.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { dojoChanges, maxPictureMegabytes, newPictures } from '../dojo-changes.ts'
 import { dojoContacts, yourDojoPath } from '../dojo-contacts.ts'
-import { dojoPath, locations } from '../locations.ts'
+import { dojoPath, dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import * as form from './your-dojo.ts'
 
@@ -61,7 +62,7 @@ export const sizeLimits: FormSizeLimits = {
 
 /** The page on which contact persons keep the page of their dojo true. A change needs a device that a mailed code has opened. */
 export function yourDojoRoute(services: YourDojoServices) {
-  const { store, uploadSpace } = services
+  const { store, now, uploadSpace } = services
   const page: PrivatePageRoutes<OpenedContact> = new PrivatePageRoutes(services, {
     path: yourDojoPath,
     sizeLimits,
@@ -73,6 +74,12 @@ export function yourDojoRoute(services: YourDojoServices) {
   })
   return page.routes()
 
+  async function requireDojo({ dojo: key = '' }: OpenedContact['record']) {
+    const dojo = await store.as(visitor).get(dojos, key)
+    if (!dojo) throw new NotFound(dojos.name, key)
+    return dojo
+  }
+
   /** `sent`: the form, which comes back as it was typed. */
   async function show(
     context: FormContext,
@@ -82,11 +89,10 @@ export function yourDojoRoute(services: YourDojoServices) {
   ) {
     const reader = store.as(visitor)
     const [dojo, { last, waiting }, programs] = await Promise.all([
-      reader.get(locations, contact.dojo ?? ''),
+      requireDojo(contact),
       form.readChanges(store, contact.dojo ?? ''),
       reader.query(trainingPrograms),
     ])
-    if (!dojo) throw new NotFound(locations.name, contact.dojo ?? '')
     const { pictures = [], timetable = [], ...present } = { ...dojo, ...form.valuesIn(waiting) }
     const values = form.valuesOf({ ...present, timetable })
     const typed = sent?.fields.has('shown') ? sent : undefined
@@ -124,7 +130,8 @@ export function yourDojoRoute(services: YourDojoServices) {
     if (action !== 'send') return show(context, key, opened, { sent })
     const values = form.typedIn(sent)
     const given = Object.entries(values).map(([name, value]) => [name, value.length > 0 ? value : undefined])
-    const { data, errors } = validatePartial(locations, Object.fromEntries(given))
+    const dojo = await requireDojo(contact)
+    const { data, errors } = validateChange(dojos, dojo, Object.fromEntries(given), today(now()))
     if (errors) return refuse(say(messages.notRight), errors)
     const wrongCode = await confirm(context, link, contact, sent.fields.get('code') ?? '')
     if (wrongCode)

@@ -15,7 +15,7 @@ import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner, inviteColleague } from '../../../tests/http/fixtures/staff.ts'
 import { dojoChanges } from '../dojo-changes.ts'
 import { dojoContacts } from '../dojo-contacts.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import { contactLinks } from './contact-links.ts'
 
 const path = '/your-dojo'
@@ -31,8 +31,8 @@ async function withContact({ trusted = false, mails = true } = {}) {
   const settings = mails ? { smtpUrl: server.url, officeEmail } : {}
   const site = await honbu({ now: clock.now, site: realSite, settings })
   const store = site.store.as(operator)
-  const { key: dojo } = await store.create(locations, { ...place, name: 'Andheri East', timetable: [lesson] })
-  const { key: other } = await store.create(locations, { ...place, name: 'Vashi', timetable: [lesson] })
+  const { key: dojo } = await store.create(dojos, { ...place, name: 'Andheri East', timetable: [lesson] })
+  const { key: other } = await store.create(dojos, { ...place, name: 'Vashi', timetable: [lesson] })
   const { key: contact } = await store.create(dojoContacts, { dojo, person: 'Kiran', mail: keeper, trusted })
   const linkOf = (owner: string) => createPrivateLink(site.store, contactLinks, owner, { now: clock.now() })
   const key = await linkOf(contact)
@@ -79,7 +79,7 @@ async function withContact({ trusted = false, mails = true } = {}) {
     code,
     change,
     formOf,
-    stored: async () => (await store.get(locations, dojo))!,
+    stored: async () => (await store.get(dojos, dojo))!,
     changes: async () => (await store.query(dojoChanges)).records,
     contacts: async () => (await store.query(dojoContacts)).records,
     links: async () => (await store.query(privateLinks)).records,
@@ -198,6 +198,27 @@ describe('a change by a contact person', () => {
     expect(await changes()).toEqual([])
   })
 
+  test.each([
+    true,
+    false,
+  ])('a class that ends before it begins is refused at the timetable, trusted: %s [instructor 5]', async (trusted) => {
+    const { send, open, code, changes, stored } = await withContact({ trusted })
+    const sent = {
+      ...(await open()),
+      [fromCell]: '18:00',
+      'timetable-0-to': '17:00',
+      action: 'send',
+      code: await code(),
+    }
+    const { status, html } = await send(sent)
+    expect(status).toBe(422)
+    expect(html).toContain('Row 1: “To” must be after “From”')
+    expect((await stored()).timetable).toEqual([lesson])
+    expect(await changes()).toEqual([])
+    // The code was not used.
+    expect((await send({ ...sent, 'timetable-0-to': '19:00' })).status).toBe(200)
+  })
+
   test('reaches its own dojo and its own fields only [privacy.493]', async () => {
     const { change, changes, other, store, stored } = await withContact({ trusted: true })
     const { html } = await change({
@@ -209,7 +230,7 @@ describe('a change by a contact person', () => {
     })
     expect(html).toContain('The page is changed.')
     expect(await stored()).toMatchObject({ name: 'Andheri East', address: '1 Hill Road', fees: 'First class: free' })
-    expect((await store.get(locations, other))!.fees).toBeUndefined()
+    expect((await store.get(dojos, other))!.fees).toBeUndefined()
     expect(await changes()).toMatchObject([{ changed: 'fees', state: 'accepted', isRead: true }])
   })
 
@@ -218,7 +239,7 @@ describe('a change by a contact person', () => {
     await change({ [fromCell]: '17:30' })
     expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
     const form = await open()
-    await store.update(locations, dojo, { phone: '+91 11111 11111' })
+    await store.update(dojos, dojo, { phone: '+91 11111 11111' })
     const late = { ...form, phone: '+91 00000 00000', action: 'send', code: await code() }
     expect((await send(late)).html).toContain('The association looks at your change.')
     expect((await stored()).phone).toBe('+91 11111 11111')
@@ -230,7 +251,7 @@ describe('a change by a contact person', () => {
     await change({ [fromCell]: '17:30' })
     const form = await open()
     expect(form[fromCell]).toBe('17:30')
-    await store.update(locations, dojo, { fees: 'New fees' })
+    await store.update(dojos, dojo, { fees: 'New fees' })
     await send({ ...form, whatsapp: '+91 00000 00000', action: 'send', code: await code() })
     expect(await changes()).toMatchObject([{ changed: 'timetable whatsapp', whatsapp: '+91 00000 00000' }])
     // The same as the page has: nothing waits any more.
@@ -242,7 +263,7 @@ describe('a change by a contact person', () => {
   test('removes pictures and adds new ones, which are decoded and encoded again; what is no picture is left out', async () => {
     const { site, key, open, code, changes, store, dojo } = await withContact()
     const old = { src: '/media/0123456789abcdef0123-64x48.webp', alt: 'The hall' }
-    await store.update(locations, dojo, { pictures: [old] })
+    await store.update(dojos, dojo, { pictures: [old] })
     const fields = { ...(await open()), key, 'remove-0': old.src, action: 'send', code: await code() }
     const body = multipart(fields, { 'picture-1': await picture('jpeg'), 'picture-2': Buffer.from('<svg/>') } as never)
     const response = await fetch(site.address + path, { method: 'POST', body, headers: { origin: site.address } })
@@ -286,7 +307,7 @@ describe('a change by a contact person', () => {
 
   test('a timetable of sixty lines comes and goes whole', async () => {
     const { store, dojo, change, changes, open } = await withContact()
-    await store.update(locations, dojo, { timetable: Array.from({ length: 60 }, () => lesson) })
+    await store.update(dojos, dojo, { timetable: Array.from({ length: 60 }, () => lesson) })
     expect((await open())['timetable-59-from']).toBe('17:00')
     await change({ 'timetable-59-from': '17:30' })
     expect((await changes())[0]!.timetable!.map(({ from }) => from)).toEqual([...Array(59).fill('17:00'), '17:30'])
@@ -312,7 +333,7 @@ describe('in the office', () => {
     await change({ [fromCell]: '17:30', fees: '' })
     expect((await decide({})).status).toBe(200)
     expect((await stored()).timetable).toEqual([{ ...lesson, from: '17:30' }])
-    expect((await store.history(locations, dojo))[0]!.actor).toMatch(/^staff:/)
+    expect((await store.history(dojos, dojo))[0]!.actor).toMatch(/^staff:/)
     expect((await send()).html).toContain('is on the page.')
     expect(await changes()).toMatchObject([{ state: 'accepted', isRead: true }])
     expect((await decide({})).status).toBe(409)
@@ -320,11 +341,26 @@ describe('in the office', () => {
     expect(log).toContain('as the contact person of “Andheri East” wants to change its page')
   })
 
+  test('an editor who accepts what cannot be is told which field is wrong, and corrects it', async () => {
+    const { change, decide, stored, changes } = await withOfficers()
+    await change({ [fromCell]: '16:30' })
+    const late = [{ ...lesson, from: '18:30' }]
+    const refused = await decide({ corrected: { timetable: late } })
+    expect([refused.status, refused.body.errors]).toEqual([422, { timetable: [expect.stringContaining('Row 1')] }])
+    expect((await stored()).timetable).toEqual([lesson])
+    const corrected = [{ ...lesson, from: '16:45' }]
+    // A correction reaches only what the contact person wanted to change.
+    expect((await decide({ corrected: { timetable: corrected, phone: '+91 11111 11111' } })).status).toBe(200)
+    expect(await stored()).toMatchObject({ timetable: corrected })
+    expect((await stored()).phone).toBeUndefined()
+    expect(await changes()).toMatchObject([{ state: 'accepted', timetable: corrected }])
+  })
+
   test('an editor refuses with a reason, and sees when the dojo was changed since', async () => {
     const { change, decide, stored, store, dojo, send } = await withOfficers()
     await change({ [fromCell]: '17:30' })
     const { revision } = await stored()
-    await store.update(locations, dojo, { fees: 'New' })
+    await store.update(dojos, dojo, { fees: 'New' })
     expect((await decide({ dojoRevision: revision })).status).toBe(409)
     expect((await decide({ accept: false, reason: 'The hall is closed.' })).status).toBe(200)
     expect((await stored()).timetable).toEqual([lesson])
@@ -384,7 +420,7 @@ describe('in the office', () => {
 test('with a dojo, its contact person, their link and their changes are erased [privacy.482, privacy.435]', async () => {
   const { store, dojo, change, changes, contacts, links, send } = await withContact()
   await change({ [fromCell]: '17:30' })
-  await store.delete(locations, dojo)
+  await store.delete(dojos, dojo)
   await waitFor(async () => expect([await changes(), await contacts(), await links()]).toEqual([[], [], []]))
   expect((await send()).status).toBe(404)
 })
@@ -408,7 +444,7 @@ test('a change is deleted 365 days after it was sent, or with its dojo [privacy.
     suspect: false,
     sentAt: clock.now().toISOString(),
   })
-  await store.delete(locations, dojo)
+  await store.delete(dojos, dojo)
   await waitFor(async () => expect(await changes()).toEqual([]))
 })
 

@@ -18,11 +18,11 @@ import {
   tables,
   texts,
 } from '../dojo-changes.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import type { Contact } from './contact-links.ts'
 
 export type DojoChange = Stored<typeof dojoChanges>
-type Kept = Pick<Stored<typeof locations>, KeptField>
+type Kept = Pick<Stored<typeof dojos>, KeptField>
 /** What the form shows of a dojo, or what was typed in it: texts, and the lines of tables with a text for each column. */
 export type Values = Record<Table, Record<string, string>[]> & Record<(typeof texts)[number], string>
 
@@ -34,7 +34,7 @@ const cellsOf = (table: Table, line: number) => namesOfColumns(table).map((colum
 export const valueNames: readonly string[] = [
   ...texts,
   ...tables.flatMap((table) =>
-    Array.from({ length: locations.fields[table].max! }, (_, line) => cellsOf(table, line)).flat(),
+    Array.from({ length: dojos.fields[table].max! }, (_, line) => cellsOf(table, line)).flat(),
   ),
 ]
 
@@ -60,7 +60,7 @@ export const valuesOf = (dojo: Kept): Values =>
   collect(
     (name) => dojo[name],
     (table) =>
-      validRows(locations.fields[table], dojo[table] as never).map((row: Record<string, unknown>) =>
+      validRows(dojos.fields[table], dojo[table] as never).map((row: Record<string, unknown>) =>
         namesOfColumns(table).map((column) => row[column]),
       ),
   )
@@ -69,7 +69,7 @@ export const typedIn = ({ fields }: ParsedForm): Values =>
   collect(
     (name) => fields.get(name),
     (table) =>
-      Array.from({ length: locations.fields[table].max! }, (_, line) =>
+      Array.from({ length: dojos.fields[table].max! }, (_, line) =>
         cellsOf(table, line).map((name) => fields.get(name)),
       ),
   )
@@ -112,8 +112,8 @@ export const propose = (
   { shown, typed, data, removed, added }: Proposal,
 ): Promise<'live' | 'waiting' | 'same'> =>
   writeTogether(store, async () => {
-    const [dojo, { waiting }] = await Promise.all([store.as(server).get(locations, key), readChanges(store, key)])
-    if (!dojo) throw new NotFound(locations.name, key)
+    const [dojo, { waiting }] = await Promise.all([store.as(server).get(dojos, key), readChanges(store, key)])
+    if (!dojo) throw new NotFound(dojos.name, key)
     const present: Kept = { ...dojo, ...valuesIn(waiting) }
     const presentPrints = fingerprints(valuesOf(present))
     const touched = [...formFields.keys()].filter((at) => typed[at] !== shown[at])
@@ -145,7 +145,7 @@ export const propose = (
       writes: [
         (as) => [
           ...(waiting ? [as(server).delete(dojoChanges, waiting.key, waiting.revision)] : []),
-          ...(result === 'live' ? [as(server).update(locations, key, fields)] : []),
+          ...(result === 'live' ? [as(server).update(dojos, key, fields)] : []),
           ...(result === 'same' ? [] : [as(server).create(dojoChanges, change)]),
         ],
       ],

@@ -7,15 +7,15 @@ import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
 import { AskOrOpen, OwnLinks, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { closureConsent, closureSubscriptions, closuresPath } from '../closure-subscriptions.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import type { ClosuresPage } from '../server/closure-routes.ts'
 
 const { closures: texts } = messages
 
-type Data = { dojos: Stored<typeof locations>[]; chosen: string | undefined; sendsMail: boolean }
+type Data = { dojos: Stored<typeof dojos>[]; chosen: string | undefined; sendsMail: boolean }
 const load = async ({ store, query, sendsMail = false }: LoadContext): Promise<Data> => ({
-  dojos: (await store.query(locations)).records,
+  dojos: (await store.query(dojos)).records,
   chosen: query.dojo,
   sendsMail,
 })

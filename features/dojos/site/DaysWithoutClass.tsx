@@ -1,11 +1,11 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { Stored } from '../../../server/store/contract.ts'
-import { dojoPath, type locations } from '../locations.ts'
+import { dojoPath, type dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import { currentClosures } from '../timetable.ts'
 
-type Dojo = Stored<typeof locations>
+type Dojo = Stored<typeof dojos>
 export type Closure = { dojo: string; path: string } & ReturnType<typeof currentClosures>[number]
 
 /** The notices of dojos that hold now, the next day first. */

@@ -25,8 +25,8 @@ import { parseDan } from '../../grades/dan.ts'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { closuresPath } from '../closure-subscriptions.ts'
+import { dojoPath, dojos, findDojo } from '../dojos.ts'
 import { findProgram, type Group, toGroup } from '../groups.ts'
-import { dojoPath, findDojo, locations } from '../locations.ts'
 import * as messages from '../messages.ts'
 import {
   classesOf,
@@ -42,7 +42,7 @@ import critical from './critical-dojo.css?inline'
 import { type Closure, closuresOf, DaysWithoutClass } from './DaysWithoutClass.tsx'
 import { sportsActivityLocation } from './structured-data.ts'
 
-type Dojo = Stored<typeof locations>
+type Dojo = Stored<typeof dojos>
 type BlackBelt = Stored<typeof blackBelts>
 type Data = {
   dojo?: Dojo
@@ -120,7 +120,7 @@ export const dojo = page<Data>({
     const shown = [dojo?.revision, day, next[0]?.day, next[0]?.lesson.from].join(' ')
     return (
       <Enhanced by="site/live/refresh.island.ts" when="idle">
-        <article className="dojo" data-list={locations.name} data-shown={shown}>
+        <article className="dojo" data-list={dojos.name} data-shown={shown}>
           <header className="head head--dojo on-sumi">
             <div className="part" data-part="head">
               <Head dojo={dojo} />
@@ -358,7 +358,7 @@ function Cell({ weekday, classes = [] }: { weekday: string; classes: DojoClass[]
           <time dateTime={lesson.from}>
             {formatTime(lesson.from)} – {formatTime(lesson.to)}
           </time>
-          {lesson.level && <span> {labelOf(locations.fields.timetable.columns!.level!, lesson.level)}</span>}
+          {lesson.level && <span> {labelOf(dojos.fields.timetable.columns!.level!, lesson.level)}</span>}
           {lesson.instructor && <span lang={foreignLanguage(lesson.instructor)}> {lesson.instructor}</span>}
         </p>
       ))}

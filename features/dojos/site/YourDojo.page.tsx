@@ -9,7 +9,7 @@ import { sendCode } from '../../../site/messages.ts'
 import { page } from '../../../site/page.ts'
 import { cellName, columnsOf, maxPictureMegabytes, newPictures, type Table, tables, texts } from '../dojo-changes.ts'
 import { yourDojoPath } from '../dojo-contacts.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import type { YourDojoPage } from '../server/your-dojo-route.ts'
 
@@ -69,7 +69,7 @@ const DojoForm = (page: OpenPage) => (
     ))}
     {texts.map((name) => (
       <div key={name}>
-        <Control name={name} field={locations.fields[name]} value={page.values[name]} page={page} />
+        <Control name={name} field={dojos.fields[name]} value={page.values[name]} page={page} />
         <FieldError id={name} errors={page.errors?.[name]} />
       </div>
     ))}
@@ -89,7 +89,7 @@ function State({ of: { state = 'waiting', sentAt = '', reason } }: { of: NonNull
 
 /** The lines of a table, with two empty ones. The button brings the form back with two more. */
 function Lines({ table, page }: { table: Table; page: OpenPage }) {
-  const { label, max } = locations.fields[table]
+  const { label, max } = dojos.fields[table]
   const lines = [...page.values[table], {}, {}].slice(0, max)
   return (
     <fieldset>
@@ -147,7 +147,7 @@ function Control({ name, field, value, page }: { name: string; field: Field; val
 
 const Pictures = ({ dojo: { pictures }, removed, errors }: OpenPage) => (
   <fieldset>
-    <legend>{locations.fields.pictures.label}</legend>
+    <legend>{dojos.fields.pictures.label}</legend>
     <FieldError id="pictures" errors={errors?.pictures} />
     <ul>
       {pictures.map(({ src, alt }, at) => (

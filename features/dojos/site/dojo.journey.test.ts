@@ -1,7 +1,7 @@
 import { expect, test, testWithSampleOffice } from '../../../tests/journeys/fixtures/journeys.ts'
 import { anEditor, officeScreen, saveAndWait, signInAs } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
-import { locations } from '../locations.ts'
+import { dojos } from '../dojos.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -64,8 +64,8 @@ testWithSampleOffice(
     await expect(page.locator('[data-ready]').first()).toBeAttached()
     const day = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
     await asOperator(site.dataDir, async (store) => {
-      const { records } = await store.query(locations, { where: { slug: 'andheri-east' } })
-      await store.update(locations, records[0]!.key, { noClass: [{ day, reason: 'Heavy rain' }] })
+      const { records } = await store.query(dojos, { where: { slug: 'andheri-east' } })
+      await store.update(dojos, records[0]!.key, { noClass: [{ day, reason: 'Heavy rain' }] })
     })
     await expect(page.getByRole('note')).toHaveText('No class in Andheri East today Heavy rain')
   },

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../../lists/fields.ts'
 import type { Visible } from '../../../lists/list.ts'
 import type { JsonLdNode } from '../../../site/page.ts'
 import { geoCoordinates, postalAddress } from '../../../site/structured-data/schema-org.ts'
-import type { locations } from '../locations.ts'
+import type { dojos } from '../dojos.ts'
 import { classesOf } from '../timetable.ts'
 
 type Own = { url: string; origin: string }
@@ -12,7 +12,7 @@ type Own = { url: string; origin: string }
  * and the hours of its classes as well.
  */
 export function sportsActivityLocation(
-  dojo: Visible<typeof locations>,
+  dojo: Visible<typeof dojos>,
   parentOrganization: unknown,
   own?: Own,
 ): JsonLdNode {

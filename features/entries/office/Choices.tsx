@@ -1,7 +1,7 @@
 import { say } from '../../../lists/language.ts'
 import { type ChoiceView, type EntrantView, type EntriesView, statesIn } from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 
 /** The names of categories by their codes. */
 export const categoryNames = ({ terms }: EntriesView): ReadonlyMap<string, string> =>
@@ -12,8 +12,8 @@ export const stateText = (person: EntrantView, choice: ChoiceView): string =>
   statesIn(person, choice)
     .map((state) =>
       state === 'waiting' && choice.number
-        ? say(messages.waitsAs, { place: choice.number })
-        : say(messages.states[state]),
+        ? say(officeMessages.waitsAs, { place: choice.number })
+        : say(officeMessages.states[state]),
     )
     .join(', ')
 

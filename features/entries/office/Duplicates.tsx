@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import { say } from '../../../lists/language.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import type { EntrantView, EntriesView } from '../api-types.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { Choices, categoryNames } from './Choices.tsx'
 import type { Post } from './useEntries.ts'
 
-const { duplicates: texts } = messages
+const { duplicates: texts } = officeMessages
 
 /** Records that may be of one person, side by side. */
 export function Duplicates({ view, post }: { view: EntriesView; post: Post }) {
@@ -53,7 +53,7 @@ function Side({ view, person, children: keep }: { view: EntriesView; person: Ent
       <p>{facts.filter(Boolean).join(', ')}</p>
       <Choices person={person} names={categoryNames(view)} />
       <p>
-        {[sender?.name, sender?.instructor && say(messages.anInstructor), sender?.email, sender?.reference]
+        {[sender?.name, sender?.instructor && say(officeMessages.anInstructor), sender?.email, sender?.reference]
           .filter(Boolean)
           .join(', ')}
       </p>

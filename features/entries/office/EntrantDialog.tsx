@@ -6,28 +6,30 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Confirm, type HttpError } from 'react-admin'
+import { Confirm, type HttpError, useNotify } from 'react-admin'
 import { type Field, text } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
+import { useAct, whyNot } from '../../../office/acts/useAct.ts'
 import { randomHex } from '../../../office/api/random-hex.ts'
 import { request } from '../../../office/api/request.ts'
 import { useNames } from '../../../office/lists/references.tsx'
 import { back, save } from '../../../office/messages.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import type { EntrantView, EntriesView, MemberProposal } from '../api-types.ts'
 import { misfits } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
-import { entrants } from '../entrants.ts'
+import { entrants, withdrawName } from '../entrants.ts'
 import { entries } from '../entries.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
+import type { WithdrawRequest } from '../server/withdraw-act.ts'
 import { Cell } from './Cell.tsx'
 import { Papers } from './Papers.tsx'
 import type { Post } from './useEntries.ts'
 
 const personFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight', 'memberNumber'] as const
 const senderFields = ['name', 'email', 'phone', 'language'] as const
-const memberNumber: Field = text(messages.memberNumber, { optional: true })
+const memberNumber: Field = text(officeMessages.memberNumber, { optional: true })
 type Values = Partial<Record<string, string>>
 
 /** `person`: who is changed. Without it, somebody new is entered, with a sender. */
@@ -36,6 +38,7 @@ type Props = { view: EntriesView; person: EntrantView | undefined; post: Post; o
 /** One entrant: values, categories and papers, as an officer corrects them. */
 export function EntrantDialog({ view, person, post, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)')
+  const notify = useNotify()
   const [key] = useState(person?.key ?? randomHex())
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? person?.dojoName : person?.[name]) ?? ''])),
@@ -50,8 +53,9 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const { data = [] } = useQuery({ queryKey: [path], queryFn, staleTime: 0, enabled })
   // A query that is not enabled has the data of the last one.
   const proposals = enabled ? data : []
-  const dojos = useNames(locations.name)
-  const keyOfDojo = (name = '') => dojos.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
+  const dojoNames = useNames(dojos.name)
+  const keyOfDojo = (name = '') =>
+    dojoNames.find((dojo) => normalizeText(dojo.name) === normalizeText(name))?.key ?? name
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
@@ -66,25 +70,28 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
     const body = { key, person: { name, memberNumber }, categories: choices.map(({ category }) => category) }
     if (await post('enter', body)) setValues((typed) => ({ ...typed, memberNumber }))
   }
+  const withdrawPeople = useAct<WithdrawRequest>(withdrawName)
   const withdraw = async () => {
     setWithdrawing(false)
-    if (await post('withdraw', { keys: [key] })) onClose()
+    const refusal = whyNot(await withdrawPeople({ form: view.terms.key, keys: [key] }))
+    if (refusal === undefined) onClose()
+    else notify(refusal, { type: 'error' })
   }
-  const title = person?.name ?? say(messages.enterSomebody)
+  const title = person?.name ?? say(officeMessages.enterSomebody)
   return (
     <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby="entrant-title">
       <DialogTitle id="entrant-title">{title}</DialogTitle>
       <DialogContent>
         {person && <Papers view={view} person={person} post={post} />}
         <form id="entrant" className="entrant-form" onSubmit={submit} noValidate>
-          {!person && <p className="muted">{say(messages.enterMeans)}</p>}
+          {!person && <p className="muted">{say(officeMessages.enterMeans)}</p>}
           {personFields.map((name) => (
             <Cell
               key={name}
               field={name === 'memberNumber' ? memberNumber : entrants.fields[name]}
               value={values[name]}
               error={errors[name]}
-              suggestions={name === 'dojo' ? dojos.map((dojo) => dojo.name) : undefined}
+              suggestions={name === 'dojo' ? dojoNames.map((dojo) => dojo.name) : undefined}
               onChange={(value) => setValues({ ...values, [name]: value })}
             />
           ))}
@@ -95,7 +102,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
               aria-pressed={number === values.memberNumber}
               onClick={() => link(number)}
             >
-              {say(messages.isMember, { who })}
+              {say(officeMessages.isMember, { who })}
             </Button>
           ))}
           <CategoryChoice
@@ -106,7 +113,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
           />
           {!person && (
             <fieldset>
-              <legend>{say(messages.sender)}</legend>
+              <legend>{say(officeMessages.sender)}</legend>
               {senderFields.map((name) => (
                 <Cell
                   key={name}
@@ -123,7 +130,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
       <DialogActions>
         {person && (
           <Button color="error" onClick={() => setWithdrawing(true)}>
-            {say(messages.withdraw)}
+            {say(officeMessages.withdraw)}
           </Button>
         )}
         <Button onClick={onClose}>{say(back)}</Button>
@@ -133,9 +140,9 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
       </DialogActions>
       <Confirm
         isOpen={isWithdrawing}
-        title={say(messages.withdrawQuestion, { name: person?.name ?? '' })}
-        content={say(messages.withdrawMeans)}
-        confirm={say(messages.withdraw)}
+        title={say(officeMessages.withdrawQuestion, { name: person?.name ?? '' })}
+        content={say(officeMessages.withdrawMeans)}
+        confirm={say(officeMessages.withdraw)}
         confirmColor="warning"
         onConfirm={withdraw}
         onClose={() => setWithdrawing(false)}
@@ -166,13 +173,15 @@ function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
   )
   return (
     <fieldset>
-      <legend>{say(messages.categories)}</legend>
+      <legend>{say(officeMessages.categories)}</legend>
       {shown.map(({ category, problems }) => {
         const { code, capacity } = category
         const notes = [
           problems.length > 0 &&
-            say(messages.doesNotFit, { rules: problems.map(({ rule }) => say(messages.rules[rule])).join(', ') }),
-          capacity !== undefined && !chosen.has(code) && taken(code) >= capacity && say(messages.isFull),
+            say(officeMessages.doesNotFit, {
+              rules: problems.map(({ rule }) => say(officeMessages.rules[rule])).join(', '),
+            }),
+          capacity !== undefined && !chosen.has(code) && taken(code) >= capacity && say(officeMessages.isFull),
         ]
         return (
           <label key={code} className="row">
@@ -192,7 +201,7 @@ function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
         )
       })}
       {!showsAll && shown.length < offered.length && (
-        <Button onClick={() => setShowsAll(true)}>{say(messages.showOthers)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{say(officeMessages.showOthers)}</Button>
       )}
     </fieldset>
   )

@@ -25,10 +25,11 @@ import {
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
 import { entryTerms } from '../entry-terms.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { Choices, categoryNames } from './Choices.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { EntrantDialog } from './EntrantDialog.tsx'
+import { InNoCategory } from './InNoCategory.tsx'
 import { SenderMails } from './SenderMails.tsx'
 import { useEntries } from './useEntries.ts'
 
@@ -47,14 +48,14 @@ export default function Entries() {
   if (!form && next) return <Navigate to={`/entries/${encodeURIComponent(next.key)}`} replace />
   return (
     <div className="screen wide">
-      <ScreenTitle name={say(messages.title)} />
-      <h1>{say(messages.title)}</h1>
-      <p className="muted">{say(messages.introduction)}</p>
+      <ScreenTitle name={say(officeMessages.title)} />
+      <h1>{say(officeMessages.title)}</h1>
+      <p className="muted">{say(officeMessages.introduction)}</p>
       {error && <p role="alert">{error.message}</p>}
-      {data?.forms.length === 0 && <p role="status">{say(messages.noForms)}</p>}
+      {data?.forms.length === 0 && <p role="status">{say(officeMessages.noForms)}</p>}
       {form && data && (
         <label className="entries-event">
-          {say(messages.event)}
+          {say(officeMessages.event)}
           <select value={form} onChange={({ target }) => navigate(`/entries/${encodeURIComponent(target.value)}`)}>
             {data.forms.map(({ key, name, day, entrants: count }) => (
               <option key={key} value={key}>
@@ -71,7 +72,7 @@ export default function Entries() {
 
 /** `dialog`: the key of an entrant, or `new`. */
 function EventEntries({ form }: { form: string }) {
-  const { view, error, path, post } = useEntries(form)
+  const { view, error, path, post, refetch } = useEntries(form)
   const { permissions: role } = usePermissions<Role>()
   const formAddress = useFormAddress()
   const [filter, setFilter] = useState<EntrantFilter>({})
@@ -87,23 +88,24 @@ function EventEntries({ form }: { form: string }) {
   return (
     <>
       <p>
-        {say(messages.formStates[state], { time: formatIndiaTime(state === 'early' ? opensAt : closesAt) })}{' '}
-        <a href={view.terms.path}>{say(messages.showPage)}</a>
+        {say(officeMessages.formStates[state], { time: formatIndiaTime(state === 'early' ? opensAt : closesAt) })}{' '}
+        <a href={view.terms.path}>{say(officeMessages.showPage)}</a>
       </p>
       <div className="row">
         <Button variant="contained" onClick={() => setDialog('new')}>
-          {say(messages.enterSomebody)}
+          {say(officeMessages.enterSomebody)}
         </Button>
-        <ExportButton path={`${path}/csv?${query}`}>{say(messages.spreadsheet)}</ExportButton>
+        <ExportButton path={`${path}/csv?${query}`}>{say(officeMessages.spreadsheet)}</ExportButton>
         <Button component={Link} to={`/entries/${encodeURIComponent(form)}/lists?${query}`}>
-          {say(messages.lists)}
+          {say(officeMessages.lists)}
         </Button>
         {isAllowed(role, 'edit', entryTerms) && (
           <Button component={Link} to={formAddress(entryTerms, form)}>
-            {say(messages.formSettings)}
+            {say(officeMessages.formSettings)}
           </Button>
         )}
       </div>
+      <InNoCategory view={view} onOpen={setDialog} onMoved={refetch} />
       <Duplicates view={view} post={post} />
       <Filters view={view} filter={filter} onChange={setFilter} />
       <div className="row selection-bar">
@@ -113,11 +115,11 @@ function EventEntries({ form }: { form: string }) {
             checked={found.length > 0 && chosen.length === found.length}
             onChange={({ target }) => setSelected(new Set(target.checked ? found.map(({ key }) => key) : []))}
           />
-          {say(messages.selectAll)}
+          {say(officeMessages.selectAll)}
         </label>
         <span role="status">
-          {say(messages.shown, { count: found.length })}
-          {chosen.length > 0 && `, ${say(messages.selected, { count: chosen.length })}`}
+          {say(officeMessages.shown, { count: found.length })}
+          {chosen.length > 0 && `, ${say(officeMessages.selected, { count: chosen.length })}`}
         </span>
         <SenderMails view={view} people={chosen} />
       </div>
@@ -150,14 +152,14 @@ type FiltersProps = { view: EntriesView; filter: EntrantFilter; onChange: (filte
 function Filters({ view, filter, onChange }: FiltersProps) {
   const dojos = [...new Set(view.people.flatMap(({ dojoName }) => dojoName || []))].sort()
   const choices = {
-    category: [messages.category, view.terms.categories.map((each) => [each.code, categoryLabel(each)])],
+    category: [officeMessages.category, view.terms.categories.map((each) => [each.code, categoryLabel(each)])],
     dojo: [entrants.fields.dojo.label, dojos.map((name) => [name, name])],
-    state: [messages.stateTitle, entrantStates.map((each) => [each, say(messages.states[each])])],
+    state: [officeMessages.stateTitle, entrantStates.map((each) => [each, say(officeMessages.states[each])])],
   } as const
   return (
     <search className="row entries-filters">
       <label>
-        {say(messages.search)}
+        {say(officeMessages.search)}
         <input
           type="search"
           value={filter.search ?? ''}
@@ -168,7 +170,7 @@ function Filters({ view, filter, onChange }: FiltersProps) {
         <label key={name}>
           {say(choices[name][0])}
           <select value={filter[name] ?? ''} onChange={({ target }) => onChange({ ...filter, [name]: target.value })}>
-            <option value="">{say(messages.all)}</option>
+            <option value="">{say(officeMessages.all)}</option>
             {choices[name][1].map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -193,13 +195,15 @@ function EntrantTable({ view, found, selected, onSelect, onOpen }: TableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const names = useMemo(() => categoryNames(view), [view])
   if (found.length === 0)
-    return <p role="status">{say(view.people.length === 0 ? messages.noneEntered : messages.noneMatches)}</p>
+    return (
+      <p role="status">{say(view.people.length === 0 ? officeMessages.noneEntered : officeMessages.noneMatches)}</p>
+    )
   const { fields } = entrants
   const rows = showsAll ? found : found.slice(0, shownRows)
   return (
     <div className="scroll-x">
       <table className="plain records entrants">
-        <caption className="visually-hidden">{say(messages.title)}</caption>
+        <caption className="visually-hidden">{say(officeMessages.title)}</caption>
         <thead>
           <tr>
             <td className="select-cell" />
@@ -208,8 +212,8 @@ function EntrantTable({ view, found, selected, onSelect, onOpen }: TableProps) {
               fields.dojo.label,
               fields.birthDate.label,
               fields.grade.label,
-              say(messages.categories),
-              say(messages.sender),
+              say(officeMessages.categories),
+              say(officeMessages.sender),
             ].map((title) => (
               <th key={title} scope="col">
                 {title}
@@ -223,7 +227,7 @@ function EntrantTable({ view, found, selected, onSelect, onOpen }: TableProps) {
               <td className="select-cell">
                 <input
                   type="checkbox"
-                  aria-label={say(messages.selectNamed, { name: person.name })}
+                  aria-label={say(officeMessages.selectNamed, { name: person.name })}
                   checked={selected.has(person.key)}
                   onChange={() => onSelect(person.key)}
                 />
@@ -245,7 +249,7 @@ function EntrantTable({ view, found, selected, onSelect, onOpen }: TableProps) {
         </tbody>
       </table>
       {rows.length < found.length && (
-        <Button onClick={() => setShowsAll(true)}>{say(messages.showAll, { count: found.length })}</Button>
+        <Button onClick={() => setShowsAll(true)}>{say(officeMessages.showAll, { count: found.length })}</Button>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import { formatTimestamp } from '../../../office/lists/format.ts'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
 import type { EntrantView, EntriesView, PaperView } from '../api-types.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import type { Post } from './useEntries.ts'
 
 /** The papers of an entrant. One is loaded when an officer opens it, which the server records, and erased when it was seen. */
@@ -15,8 +15,8 @@ export function Papers({ view, person, post }: { view: EntriesView; person: Entr
   if (person.papers.length === 0) return null
   const names = new Map(view.terms.papers.map(({ code, name }) => [code, name]))
   return (
-    <section aria-label={say(messages.papers)}>
-      <h3>{say(messages.papers)}</h3>
+    <section aria-label={say(officeMessages.papers)}>
+      <h3>{say(officeMessages.papers)}</h3>
       {person.papers.map((paper) => (
         <PaperRow key={paper.code} paper={paper} name={names.get(paper.code) ?? paper.code} post={post} />
       ))}
@@ -43,13 +43,14 @@ function PaperRow({
       if (response.ok) return setFile(URL.createObjectURL(await response.blob()))
       const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
       if (code === 'secondFactor') setLacksFactor(true)
-      else notify(error ?? say(messages.noSuchPaper), { type: 'error' })
+      else notify(error ?? say(officeMessages.noSuchPaper), { type: 'error' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
   }
   const decide = async (action: 'seen' | 'again') => {
-    const askedText = ({ mailed }: { mailed?: boolean }) => say(mailed ? messages.asked : messages.askedNobody)
+    const askedText = ({ mailed }: { mailed?: boolean }) =>
+      say(mailed ? officeMessages.asked : officeMessages.askedNobody)
     const path = `/entries/papers/${encodeURIComponent(key)}`
     if (await post(path, { action }, action === 'again' ? askedText : undefined)) setFile(undefined)
   }
@@ -58,8 +59,8 @@ function PaperRow({
       <p>
         {name}:{' '}
         {state === 'seen'
-          ? say(messages.paperSeen, { name: seenBy, time: formatTimestamp(seenAt) })
-          : say(messages.paperMissing)}
+          ? say(officeMessages.paperSeen, { name: seenBy, time: formatTimestamp(seenAt) })
+          : say(officeMessages.paperMissing)}
       </p>
     )
   return (
@@ -69,14 +70,14 @@ function PaperRow({
           <img src={file} alt={name} className="entrant-paper" />
           <div className="row">
             <Button variant="contained" onClick={() => decide('seen')}>
-              {say(messages.seen)}
+              {say(officeMessages.seen)}
             </Button>
-            <Button onClick={() => decide('again')}>{say(messages.unreadable)}</Button>
+            <Button onClick={() => decide('again')}>{say(officeMessages.unreadable)}</Button>
           </div>
         </>
       ) : (
         <Button variant="outlined" onClick={open}>
-          {say(messages.openPaper, { paper: name })}
+          {say(officeMessages.openPaper, { paper: name })}
         </Button>
       )}
       <SecondFactorQuestion isOpen={lacksFactor} onClose={() => setLacksFactor(false)} />

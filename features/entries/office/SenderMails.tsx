@@ -13,7 +13,7 @@ import { useAct } from '../../../office/acts/useAct.ts'
 import { MailPreview } from '../../../office/mail/MailPreview.tsx'
 import { back } from '../../../office/messages.ts'
 import type { EntrantView, EntriesView, SenderView } from '../api-types.ts'
-import { mails as texts } from '../office-messages.ts'
+import { mails } from '../office-messages.ts'
 import type { SenderMailRequest } from '../server/sender-mails.ts'
 
 type Props = { view: EntriesView; people: readonly EntrantView[] }
@@ -26,7 +26,7 @@ export function SenderMails({ view, people }: Props) {
   return (
     <>
       <Button variant="outlined" disabled={people.length === 0} onClick={() => setOpen(true)}>
-        {say(texts.write)}
+        {say(mails.write)}
       </Button>
       {isOpen && <MailDialog view={view} people={people} onClose={() => setOpen(false)} />}
     </>
@@ -70,18 +70,18 @@ function MailDialog({ view, people, onClose }: Props & { onClose: () => void }) 
       onClose={() => !sending && onClose()}
       aria-labelledby="sender-mail"
     >
-      <DialogTitle id="sender-mail">{say(texts.write)}</DialogTitle>
+      <DialogTitle id="sender-mail">{say(mails.write)}</DialogTitle>
       <DialogContent className="mail-dialog">
         <div>
-          <p>{say(texts.recipients, { count: reached.length, languages: counts.join(', ') })}</p>
-          <p className="muted">{say(texts.hint)}</p>
+          <p>{say(mails.recipients, { count: reached.length, languages: counts.join(', ') })}</p>
+          <p className="muted">{say(mails.hint)}</p>
           {languages.map((language) => (
             <fieldset key={language} className="field-choice" lang={language}>
               <legend>{languageNames[language]}</legend>
               {(['subject', 'text'] as const).map((name) => (
                 <TextField
                   key={name}
-                  label={say(texts[name])}
+                  label={say(mails[name])}
                   size="small"
                   margin="dense"
                   fullWidth
@@ -101,7 +101,7 @@ function MailDialog({ view, people, onClose }: Props & { onClose: () => void }) 
           ))}
           {without.length > 0 && (
             <Alert severity="warning">
-              {say(texts.without, { names: without.map(({ name }) => name).join(', ') })}
+              {say(mails.without, { names: without.map(({ name }) => name).join(', ') })}
             </Alert>
           )}
           {view.noMail && <Alert severity="warning">{view.noMail}</Alert>}
@@ -117,7 +117,7 @@ function MailDialog({ view, people, onClose }: Props & { onClose: () => void }) 
           onClick={send}
           disabled={sending || senders.length === 0 || filled.length === 0 || view.noMail !== undefined}
         >
-          {say(texts.send, { count: reached.length })}
+          {say(mails.send, { count: reached.length })}
         </Button>
       </DialogActions>
     </Dialog>

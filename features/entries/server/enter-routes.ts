@@ -18,9 +18,17 @@ import {
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { readOpenEvent } from '../enter-data.ts'
-import { agreedNotice, enterForm, entrantFields, entryPagePath, readEnterForm, senderFields } from '../enter-form.ts'
+import {
+  agreedNotice,
+  consentsOf,
+  enterForm,
+  entryPagePath,
+  personFieldsOf,
+  readEnterForm,
+  senderFields,
+} from '../enter-form.ts'
 import { entryState } from '../entry-terms.ts'
-import * as messages from '../public-messages.ts'
+import * as publicMessages from '../public-messages.ts'
 import { changeEntries } from './entry-book.ts'
 import { entryLinks } from './list-hooks.ts'
 
@@ -50,19 +58,19 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
   const entered = { values, submission: submissionId }
   try {
     const open = await readOpenEvent(store.as(visitor), slug, now())
-    if (!open) return refused(entered, { form: [say(messages.noFormText)] })
-    const closed = () => refused(entered, { closed: [say(messages.notSentAnyMore)] })
+    if (!open) return refused(entered, { form: [say(publicMessages.noFormText)] })
+    const closed = () => refused(entered, { closed: [say(publicMessages.notSentAnyMore)] })
     if (open.state !== 'open') return closed()
     const isUnfinished = values.action === 'categories' || values.action === 'add'
     const { entry, errors } = readEnterForm(open.terms, values, { today: today(now()), isUnfinished })
     if (isUnfinished || !entry) return refused(entered, errors)
-    if (form.fields.get(honeypotField)) return refused(entered, { again: [say(messages.sendAgain)] })
+    if (form.fields.get(honeypotField)) return refused(entered, { again: [say(publicMessages.sendAgain)] })
     const isStored = await changeEntries(services, open.terms.key, (book) => {
       if (entryState(book.terms, book.now) !== 'open') return false
       if (book.entries.has(key)) return true
       book.addEntry(key, { ...senderFields(entry), ...agreedNotice(), instructor: undefined })
-      for (const { child, ...each } of entry.children)
-        book.enter(key, entrantFields(entry, each), each.codes, `${key}-${child}`)
+      for (const each of entry.children)
+        book.enter(key, { ...personFieldsOf(each), ...consentsOf(entry) }, each.codes, `${key}-${each.child}`)
       return true
     })
     if (!isStored) return closed()

@@ -17,12 +17,12 @@ import { type EntryCount, entryCounts } from '../entry-counts.ts'
 import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
 import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
-import { planEntryFee } from './entry-fees.ts'
+import { choiceKey, planEntryFee } from './entry-fees.ts'
 import { tellApart } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
-type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
+export type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
 /** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
 export type Followed = Pick<Entrant, 'key' | 'revision' | 'form'> & {
@@ -65,6 +65,8 @@ export class EntryBook {
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
   readonly #fresh = new Set<CategoryChoice>()
+  /** The lines of fees that are about another category now: the new keys by the old ones. */
+  readonly #movedLines = new Map<string, string>()
   /** Siblings who are kept together no longer. */
   readonly #apart = new Set<string>()
   #last: number
@@ -91,10 +93,10 @@ export class EntryBook {
     return [...this.#people.values()].filter(({ choices }) => choices.length > 0)
   }
 
-  /** Somebody who is entered. */
+  /** Somebody who is entered and not withdrawn. */
   find(key: string): Pick<BookPerson, 'entry' | 'choices'> | undefined {
     const person = this.#people.get(key)
-    return person && person.choices.length > 0 ? person : undefined
+    return person && isEntered(person) ? person : undefined
   }
 
   /** Adds what somebody sends. `key`: the same one for the same sending. */
@@ -116,11 +118,20 @@ export class EntryBook {
     const kept = person.choices.filter(({ category }) => categories.includes(category))
     const added = categories
       .filter((code) => !kept.some(({ category }) => category === code))
-      .map((category): CategoryChoice => ({ category, order: ++this.#last, state: 'waiting' }))
+      .map((category): CategoryChoice => {
+        const fee = this.terms.categories?.find(({ code }) => code === category)?.fee
+        return { category, order: ++this.#last, state: 'waiting', ...(fee !== undefined && { fee }) }
+      })
     for (const choice of added) this.#fresh.add(choice)
     person.choices = [...kept, ...added]
     this.#people.set(key, person)
     return key
+  }
+
+  /** Changes what is stored about somebody who is entered, and no category. */
+  change(key: string, data: PersonFields): void {
+    const person = this.#people.get(key)
+    if (person) person.data = { ...person.data, ...data }
   }
 
   /** Takes an offered place, or lets it go. Returns false when it is no longer offered. */
@@ -149,10 +160,35 @@ export class EntryBook {
     person.choices = person.choices.map((each) => (each === choice ? { ...each, until } : each))
   }
 
-  /** Withdraws somebody from everything. `withdraw` of this file erases the record afterwards. */
+  /** Withdraws somebody while it can be taken back: nobody else gets the places yet, and the fee stays as it is. */
+  markWithdrawn(key: string): void {
+    const person = this.#people.get(key)
+    if (person) person.choices = person.choices.map((choice) => ({ ...choice, state: 'withdrawn', until: undefined }))
+  }
+
+  /** Withdraws somebody for good. `withdraw` of this file erases the record afterwards. */
   withdraw(key: string): void {
     const person = this.#people.get(key)
     if (person) person.choices = []
+  }
+
+  /**
+   * Moves everybody from one category to another one. Each keeps the place, or the place in the line, and owes what the first one cost.
+   * Somebody who is in both keeps the better place. Returns how many were moved.
+   */
+  move(from: string, to: string): number {
+    let count = 0
+    for (const person of this.#people.values()) {
+      const moved = person.choices.find(({ category }) => category === from)
+      if (!moved) continue
+      count++
+      const { seed: _, ...choice } = { ...moved, category: to }
+      const there = person.choices.find(({ category }) => category === to)
+      const kept = there && rank(there) <= rank(choice) ? there : choice
+      if (kept === choice) this.#movedLines.set(choiceKey(person.key, from), choiceKey(person.key, to))
+      person.choices = [...person.choices.filter((each) => each !== moved && each !== there), kept]
+    }
+    return count
   }
 
   /** Makes two records of one person one: `kept` has the choices of both, each with the earlier place in the line. */
@@ -169,10 +205,14 @@ export class EntryBook {
   }
 
   /**
-   * What is to be written. `reference`: gives a new entry its number. @throws RequestError 422 when a sender would have more choices than a
-   * fee has lines
+   * What is to be written. `counts`: of the places, which follow from the rest. `reference`: gives a new entry its number.
+   * @throws RequestError 422 when a sender would have more choices than a fee has lines
    */
-  async plan(store: Store, reference: () => Promise<string>, by: Actor = visitor): Promise<Writes[]> {
+  async plan(
+    store: Store,
+    reference: () => Promise<string>,
+    by: Actor = visitor,
+  ): Promise<{ writes: Writes[]; counts: Writes[] }> {
     this.#requireRoom()
     this.#assign()
     const system = systemActor('entries', by)
@@ -205,12 +245,12 @@ export class EntryBook {
       const entry = sent.get(key) ?? (await store.as(actor).get(entries, key))
       if (!entry) continue
       const people = peopleOf.get(key) ?? []
-      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, now: this.now })))
+      const moved = this.#movedLines
+      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, moved, now: this.now })))
       if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
     }
     const count = this.#countWrite(system)
-    if (count) writes.push(count)
-    return writes
+    return { writes, counts: count ? [count] : [] }
   }
 
   #requireRoom(): void {
@@ -278,7 +318,9 @@ export class EntryBook {
   }
 }
 
-const rank = ({ state, order }: CategoryChoice) => (state === 'waiting' ? order : -1)
+/** The better place has the lower one. */
+const rank = ({ state, order }: CategoryChoice) =>
+  state === 'withdrawn' ? Number.POSITIVE_INFINITY : state === 'waiting' ? order : -1
 
 /** The changes of an event that this process carries out now, one after another: they would only disturb each other. */
 const queues = new Map<string, Promise<unknown>>()
@@ -294,14 +336,24 @@ export function changeEntries<Result>(
 ): Promise<Result> {
   const work = () =>
     writeTogether(store, async () => {
-      const book = await readBook(store, form, now())
-      const result = await change(book)
-      return { writes: await book.plan(store, () => nextReference(store, now()), by), result }
+      const { writes, counts, result } = await planEntries({ store, now, by }, form, change)
+      return { writes: [...writes, ...counts], result }
     })
   const turn = (queues.get(form) ?? Promise.resolve()).then(work, work)
   const settled = turn.catch(() => undefined).finally(() => queues.get(form) === settled && queues.delete(form))
   queues.set(form, settled)
   return turn
+}
+
+/** What a change of the entries of an event writes, see `EntryBook.plan`. @throws NotFound, RequestError, Unavailable */
+export async function planEntries<Result>(
+  { store, now, by }: EntryServices,
+  form: string,
+  change: (book: EntryBook) => Result | Promise<Result>,
+): Promise<{ writes: Writes[]; counts: Writes[]; result: Result }> {
+  const book = await readBook(store, form, now())
+  const result = await change(book)
+  return { ...(await book.plan(store, () => nextReference(store, now()), by)), result }
 }
 
 /**
@@ -334,6 +386,13 @@ async function readBook(store: Store, key: string, now: Date): Promise<EntryBook
   // Copies: what others write from here on is newer than what the change is based on.
   return new EntryBook(terms, { entries: new Map(sent), entrants: enteredIn(people, key), count, now })
 }
+
+/** Whether somebody is in a category and not withdrawn. */
+export const isEntered = ({
+  choices = [],
+}: {
+  choices?: readonly Pick<CategoryChoice, 'state'>[] | undefined
+}): boolean => choices.some(({ state }) => state !== 'withdrawn')
 
 /** Everybody who is entered in an event. */
 export const enteredIn = (places: ReadonlyMap<string, Followed>, form: string): Followed[] =>

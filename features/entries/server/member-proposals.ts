@@ -3,7 +3,7 @@ import { normalizeText } from '../../../lists/search.ts'
 import type { ListQuery, Reader, Store } from '../../../server/store/contract.ts'
 import { wordsOf } from '../../../server/store/name-sounds.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type { MemberProposal } from '../api-types.ts'
 import type { Entrant } from '../entrants.ts'
@@ -31,9 +31,9 @@ export async function proposeMembers(
   const members = new Map(found.flatMap(({ records }) => records.map((member) => [member.key, member])))
   const sounds = soundsOf(name)
   const alike = [...members.values()].filter((member) => soundAlike(sounds, soundsOf(member.name ?? '')))
-  const dojos = await RecordNames.read(store, locations)
+  const dojoNames = await RecordNames.read(store, dojos)
   return alike.slice(0, maxProposals).map(({ number = '', name, birthDate, dojo }) => {
-    const facts = [number, name, birthDate && formatDate(birthDate), dojo && dojos.nameOf(dojo)]
+    const facts = [number, name, birthDate && formatDate(birthDate), dojo && dojoNames.nameOf(dojo)]
     return { number, who: facts.filter(Boolean).join(', ') }
   })
 }

@@ -6,7 +6,7 @@ import { type MailSettings, sendsMail } from '../../../server/list-hooks.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
@@ -24,8 +24,9 @@ import { type Entrant, entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { type EntryTerms, enterPath, entryState, entryTerms } from '../entry-terms.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 import { findDuplicates } from './duplicates.ts'
+import { isEntered } from './entry-book.ts'
 import { choiceKey } from './entry-fees.ts'
 
 export type ViewServices = {
@@ -72,14 +73,14 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
   const { store, staff, settings } = services
   const reader = store.as(by)
   const ofForm = { where: { form: terms.key } }
-  const [view, people, sent, papers, distinct, lines, dojos] = await Promise.all([
+  const [view, people, sent, papers, distinct, lines, dojoNames] = await Promise.all([
     viewForm(services, terms, by),
     reader.query(entrants, ofForm),
     reader.query(entries, ofForm),
     reader.query(entryPapers, ofForm),
     store.as(actor).query(distinctEntrants),
     readFeeStates(store, terms),
-    RecordNames.read(store, locations),
+    RecordNames.read(store, dojos),
   ])
   const officers = new Set(papers.records.flatMap(({ seenBy }) => seenBy ?? []))
   const names = new Map<string, string>()
@@ -109,7 +110,7 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
     // Complete is who is complete in each category.
     const open = new Set(each.filter((state) => state !== 'complete'))
     const states = open.size > 0 ? [...open] : (['complete'] as const)
-    const dojoName = dojo ? dojos.nameOf(dojo) : ''
+    const dojoName = dojo ? dojoNames.nameOf(dojo) : ''
     return {
       key,
       name,
@@ -139,7 +140,7 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       },
     ]),
   )
-  const compared = viewed.map(({ key, name, birthDate, dojoName, entry }) => ({
+  const compared = viewed.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
     key,
     name,
     birthDate,
@@ -156,7 +157,7 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
     people: viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1)),
     senders,
     duplicates: findDuplicates(compared, new Set(distinct.records.map(({ key }) => key))),
-    ...(!sendsMail(settings) && { noMail: say(messages.noMailServer) }),
+    ...(!sendsMail(settings) && { noMail: say(officeMessages.noMailServer) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { systemActor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { languages, say } from '../../../lists/language.ts'
 import { validatePartial } from '../../../lists/validation.ts'
@@ -9,7 +10,7 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
 import { listAsCsv } from '../../../server/office-api/messages.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
-import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { attachment, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
@@ -18,22 +19,28 @@ import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { maxFeeLines } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { type EntriesView, type EntryTermsViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
-import { kilograms } from '../categories.ts'
+import {
+  type EntriesView,
+  type EntryTermsViews,
+  filterEntrants,
+  type MemberProposal,
+  type Moved,
+  statesIn,
+} from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
 import { entrants, maxChoices } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
-import { entryTerms } from '../entry-terms.ts'
+import { entryTerms, maxCategories } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
+import { readPerson } from '../person.ts'
 import { tooManyCategories } from '../public-messages.ts'
-import { changeEntries, withdraw } from './entry-book.ts'
+import { changeEntries, type PersonFields } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
 import { readEntryTerms, readOfficeView, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
-import { chosenKeys } from './sender-mails.ts'
 
 export type OfficeServices = ViewServices &
   PaperServices & { personalData: PersonalData; headers: Record<string, string> }
@@ -52,12 +59,14 @@ const enterRequest = z.object({
     /** The number of the member who the person is. */
     memberNumber: optionalText,
   }),
-  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(60)),
+  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(maxCategories)),
   /** Of somebody new. */
   sender: z.optional(
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
   ),
 })
+const categoryCode = z.string().check(z.minLength(1), z.maxLength(20))
+const moveRequest = z.object({ from: categoryCode, to: categoryCode })
 const paperRequest = z.object({ action: z.enum(['seen', 'again']) })
 
 /** The organisers' work with the entries of an event. */
@@ -97,18 +106,15 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const { memberNumber, ...person } = typed
     requireFewChoices(person.name, categories.length)
     const known = new Set(terms.categories?.map(({ code }) => code))
-    if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(messages.noSuchCategory))
-    const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
-    const { data, errors = {} } = validatePartial(entrants, given)
-    if (data?.weight !== undefined && kilograms(String(data.weight)) === undefined)
-      errors.weight = [say(messages.notAWeight)]
+    if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(officeMessages.noSuchCategory))
+    const { person: data, errors } = readPerson(person, today(now()))
     const member = memberNumber && (await findMember(store.as(by), memberNumber))
-    if (memberNumber && !member) errors.memberNumber = [say(messages.noSuchMember)]
+    if (memberNumber && !member) errors.memberNumber = [say(officeMessages.noSuchMember)]
     const { name = '', email, phone, language } = sender ?? {}
     const sent = { name, email: email || undefined, phone: phone || undefined, language }
     for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
       errors[`sender.${field}`] = problems
-    if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
+    if (Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, terms.key, (book) => {
       const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
@@ -117,7 +123,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
       book.enter(
         entry,
-        { ...data, ...(memberNumber !== undefined && { member: member || undefined }) },
+        { ...(data as PersonFields), ...(memberNumber !== undefined && { member: member || undefined }) },
         categories,
         key,
       )
@@ -131,12 +137,13 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     if (person?.form !== terms.key) throw new NotFound(entrants.name, key)
     return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
   })
-  app.post(`${path}/withdraw`, async (context) => {
-    const { by, form: terms } = await begin(context)
-    const chosen = (await readJson(context, z.object({ keys: chosenKeys }), mb)).keys
-    const why = 'withdrawn from an event'
-    await withdraw({ ...services, by }, terms.key, chosen, { by: systemActor('entries', by), why })
-    return context.json({ done: true })
+  app.post(`${path}/move`, async (context) => {
+    const { form: terms, change } = await begin(context)
+    const { from, to } = await readJson(context, moveRequest)
+    const target = terms.categories?.find(({ code }) => code === to)
+    if (!target || from === to) throw new RequestError(422, say(officeMessages.noSuchCategory))
+    const count = await changeEntries(change, terms.key, (book) => book.move(from, to))
+    return context.json({ count, category: categoryLabel(target) } satisfies Moved)
   })
   app.post(`${path}/merge`, async (context) => {
     const { by, form: terms, change } = await begin(context)
@@ -207,7 +214,8 @@ function paperRoutes(app: OfficeRoutes, services: OfficeServices) {
   app.get('/documents/entries/:paper', async (context) => {
     const { by, paper } = await requirePaper(context)
     const file = fileOf(paper)
-    if (!file || !(await files.documents.exists(file))) return context.json({ error: say(messages.noSuchPaper) }, 404)
+    if (!file || !(await files.documents.exists(file)))
+      return context.json({ error: say(officeMessages.noSuchPaper) }, 404)
     const responseHeaders = documentHeaders(headers)
     // HEAD shows nothing, so it is not logged.
     if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
@@ -245,7 +253,9 @@ const movePapers = (store: Store, form: string, kept: string, other: string) =>
 const columns = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight'] as const
 const csvTitles = () => [
   ...columns.map((name) => entrants.fields[name].label),
-  ...[messages.categories, messages.stateTitle, messages.sender, messages.reference].map((title) => say(title)),
+  ...[officeMessages.categories, officeMessages.stateTitle, officeMessages.sender, officeMessages.reference].map(
+    (title) => say(title),
+  ),
   ...(['email', 'phone'] as const).map((name) => entries.fields[name].label),
 ]
 
@@ -256,7 +266,7 @@ function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<
     const sender = view.senders[person.entry]
     for (const choice of person.choices) {
       const code = choice.category
-      if (filter.category && code !== filter.category) continue
+      if ((filter.category && code !== filter.category) || choice.state === 'withdrawn') continue
       const category = categories.get(code)
       yield [
         person.name,
@@ -267,7 +277,7 @@ function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<
         person.weight,
         category ? categoryLabel(category) : code,
         statesIn(person, choice)
-          .map((state) => say(messages.states[state]))
+          .map((state) => say(officeMessages.states[state]))
           .join(', '),
         sender?.name,
         sender?.reference,

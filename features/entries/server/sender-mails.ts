@@ -11,7 +11,7 @@ import { recordKey } from '../../../server/store/record-keys.ts'
 import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryTerms } from '../entry-terms.ts'
-import * as messages from '../office-messages.ts'
+import * as officeMessages from '../office-messages.ts'
 
 /** How many people can be chosen at once. */
 const maxChosen = 5000
@@ -45,8 +45,8 @@ export const senderMailAct = ({ store }: { store: Store }): AnyAct =>
     undoMs: delayMs,
     takes: 'each',
     plan: async (doing, request) => ({ targets: await planSenderMails(store, doing, request) }),
-    done: (count) => say(messages.mails.leave, { count }),
-    logged: (records) => say(messages.mails.log, { records }),
+    done: (count) => say(officeMessages.mails.leave, { count }),
+    logged: (records) => say(officeMessages.mails.log, { records }),
   })
 
 /** @throws NotFound, Unavailable */

@@ -2,6 +2,7 @@ import { formatDateAndTime, formatLongDate, isDate } from '../../../lists/dates.
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
+import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
@@ -14,17 +15,18 @@ import type { Category } from '../categories.ts'
 import { type EnterData, type OpenEvent, readOpenEvent } from '../enter-data.ts'
 import { enterPath } from '../entry-terms.ts'
 import { placesLeft } from '../places.ts'
-import * as messages from '../public-messages.ts'
+import * as publicMessages from '../public-messages.ts'
 import critical from './critical-entries.css?inline'
 import { EntryFields } from './EntryFields.tsx'
 
-const titleOf = ({ open }: EnterData) => String(open?.event.name ?? say(messages.noForm))
+const titleOf = ({ open }: EnterData) => String(open?.event.name ?? say(publicMessages.noForm))
 
 /** The entry form of an event. It works without scripts: every button sends the form and brings it back. */
 export const enter = page<EnterData>({
-  title: (_, data) => (data.open ? say(messages.enterTitle, { event: titleOf(data) }) : say(messages.noForm)),
+  title: (_, data) =>
+    data.open ? say(publicMessages.enterTitle, { event: titleOf(data) }) : say(publicMessages.noForm),
   description: ({ name }, data) =>
-    data.open ? say(messages.enterDescription, { event: titleOf(data), name }) : say(messages.noFormText),
+    data.open ? say(publicMessages.enterDescription, { event: titleOf(data), name }) : say(publicMessages.noFormText),
   styles: ['forms', 'entries'],
   critical,
   shareImage: 'events',
@@ -41,15 +43,19 @@ export const enter = page<EnterData>({
       <PageHead
         title={titleOf(data)}
         kanji="taikai"
-        gloss={['taikai,', say(messages.gathering)]}
+        gloss={['taikai,', say(publicMessages.gathering)]}
         tone="igusa"
         classes="head--join head--entry"
       />
       <section className="join status entry on-igusa">
         <div className="wrap">
-          <div className="sheet status__sheet">
-            {data.open ? <Content open={data.open} answer={answer} /> : <Missing />}
-          </div>
+          <Enhanced by="site/forms/page-form.island.ts" when="idle">
+            <div id="enter">
+              <div className="sheet status__sheet">
+                {data.open ? <Content open={data.open} answer={answer} /> : <Missing />}
+              </div>
+            </div>
+          </Enhanced>
         </div>
       </section>
     </>
@@ -58,9 +64,9 @@ export const enter = page<EnterData>({
 
 const Missing = () => (
   <>
-    <EmptyState text={say(messages.noFormText)} />
+    <EmptyState text={say(publicMessages.noFormText)} />
     <p className="links">
-      <a href={localAddress('/events')}>{say(messages.allEvents)}</a>
+      <a href={localAddress('/events')}>{say(publicMessages.allEvents)}</a>
     </p>
   </>
 )
@@ -79,12 +85,12 @@ function Content({ open, answer }: { open: OpenEvent; answer: SubmissionResult |
         <div className="say">
           <p className="lead" role="status">
             {state === 'early'
-              ? say(messages.notYet, { time: atTime(terms.opensAt) })
-              : say(messages.closedAt, { time: atTime(terms.closesAt) })}{' '}
-            {isSent && say(messages.notSentAnyMore)}
+              ? say(publicMessages.notYet, { time: atTime(terms.opensAt) })
+              : say(publicMessages.closedAt, { time: atTime(terms.closesAt) })}{' '}
+            {isSent && say(publicMessages.notSentAnyMore)}
           </p>
           <p className="links">
-            <a href={localAddress('/contact-us')}>{say(messages.talkToUs)}</a>
+            <a href={localAddress('/contact-us')}>{say(publicMessages.talkToUs)}</a>
           </p>
         </div>
       )}
@@ -115,24 +121,24 @@ function Slip({ terms, event, state, counts }: OpenEvent) {
         <span>{type && labelOf(events.fields.type, type)}</span>
         <b>
           {isDate(sdate)
-            ? say(messages.day, { weekday: say(weekdayNames[weekdayOf(sdate)]), day: formatLongDate(sdate) })
+            ? say(publicMessages.day, { weekday: say(weekdayNames[weekdayOf(sdate)]), day: formatLongDate(sdate) })
             : sdate}
         </b>
       </p>
       <p>
-        <span>{say(messages.place)}</span>
+        <span>{say(publicMessages.place)}</span>
         <b lang={foreignLanguage(place)}>{place}</b>
       </p>
       <p>
-        <span>{say(state === 'early' ? messages.opens : messages.closes)}</span>
+        <span>{say(state === 'early' ? publicMessages.opens : publicMessages.closes)}</span>
         <b>{atTime(state === 'early' ? terms.opensAt : terms.closesAt)}</b>
-        <span>{say(messages.indiaTime)}</span>
+        <span>{say(publicMessages.indiaTime)}</span>
       </p>
       {all > 0 && (
         <div className="places">
           <p>
-            <span>{say(messages.placesLeft)}</span>
-            <b>{say(messages.leftOf, { left, all })}</b>
+            <span>{say(publicMessages.placesLeft)}</span>
+            <b>{say(publicMessages.leftOf, { left, all })}</b>
           </p>
           <progress value={left} max={all} aria-hidden="true" />
         </div>

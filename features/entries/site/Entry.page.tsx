@@ -3,24 +3,26 @@ import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/d
 import { foreignLanguage, localAddress, type Message, say } from '../../../lists/language.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Checkbox } from '../../../site/forms/fields.tsx'
 import { KeyForm, OwnLinks, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
-import { entryPagePath, maxPaperMb } from '../enter-form.ts'
-import * as listMessages from '../messages.ts'
-import * as messages from '../public-messages.ts'
+import { enterForm, entryPagePath } from '../enter-form.ts'
+import * as messages from '../messages.ts'
+import * as publicMessages from '../public-messages.ts'
 import type { EntryPage } from '../server/entry-routes.ts'
 import type { ShownChoice, ShownPerson } from '../server/entry-view.ts'
 import critical from './critical-entries.css?inline'
 import { EntryFields } from './EntryFields.tsx'
+import { Papers } from './Papers.tsx'
 
 type OpenPage = Extract<EntryPage, { state: 'open' }>
 
 /** The page that the private link of a sender opens. It is the same for everybody until the key arrives in the body of a request. */
 export const entry = page<{ sendsMail: boolean }>({
-  title: () => say(messages.pageTitle),
-  description: ({ name }) => say(messages.pageDescription, { name }),
+  title: () => say(publicMessages.pageTitle),
+  description: ({ name }) => say(publicMessages.pageDescription, { name }),
   styles: ['forms', 'entries', 'fees'],
   showsSentLink: true,
   critical,
@@ -32,9 +34,9 @@ export const entry = page<{ sendsMail: boolean }>({
   View: ({ data, entry: shown }) => (
     <>
       <PageHead
-        title={say(messages.pageTitle)}
+        title={say(publicMessages.pageTitle)}
         kanji="ichigo"
-        gloss={['ichigo ichie,', say(messages.oneMeeting)]}
+        gloss={['ichigo ichie,', say(publicMessages.oneMeeting)]}
         tone="igusa"
         classes="head--big head--k4 head--mine"
       />
@@ -51,10 +53,10 @@ export const entry = page<{ sendsMail: boolean }>({
                 <Correction page={shown} />
               ) : shown?.state === 'gone' ? (
                 <p className="lead" role="status">
-                  {say(messages.allWithdrawn)}
+                  {say(publicMessages.allWithdrawn)}
                 </p>
               ) : (
-                <KeyForm path={entryPagePath} lead={say(messages.openIt)} refusal={shown?.text} />
+                <KeyForm path={entryPagePath} lead={say(publicMessages.openIt)} refusal={shown?.text} />
               )}
             </article>
           </PrivateContent>
@@ -64,18 +66,14 @@ export const entry = page<{ sendsMail: boolean }>({
   ),
 })
 
-const Correction = ({
-  page: { secret, open, held, typed, errors },
-}: {
-  page: Extract<EntryPage, { state: 'correct' }>
-}) => (
+const Correction = ({ page: { secret, open, ...correction } }: { page: Extract<EntryPage, { state: 'correct' }> }) => (
   <>
     <div className="say">
-      <h2>{say(messages.correctEntry)}</h2>
-      <p>{say(messages.correctMeans)}</p>
+      <h2>{say(publicMessages.correctEntry)}</h2>
+      <p>{say(publicMessages.correctMeans)}</p>
     </div>
-    <EntryFields {...{ data: open, held, typed, errors, secret }} submission="" path={entryPagePath} />
-    <PrivateAction path={entryPagePath} secret={secret} action="" label={say(messages.keepAll)} />
+    <EntryFields {...correction} {...{ data: open, secret }} submission="" path={entryPagePath} />
+    <PrivateAction path={entryPagePath} secret={secret} action="" label={say(publicMessages.keepAll)} />
   </>
 )
 
@@ -84,7 +82,8 @@ const inIndia = (at: string | undefined) => formatDateAndTime(toIndiaTime(new Da
 
 function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) {
   const { secret, view, note, refusal, bankRefusal } = page
-  const { entry, event, fees, isOpen, canCorrect, closesAt, people } = view
+  const { door, entry, event, fees, isOpen, canCorrect, canWithdraw, people, consents } = view
+  const withdrawn = people.filter((person) => person.withdrawn)
   const act = { path: entryPagePath, secret }
   return (
     <>
@@ -97,55 +96,60 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
       )}
       <div className="info-box">
         <p>
-          <span>{say(listMessages.reference)}</span> <b>{entry.reference}</b>
+          <span>{say(messages.reference)}</span> <b>{entry.reference}</b>
         </p>
         <p>
-          <span>{say(messages.sentOn)}</span> <b>{inIndia(entry.sentAt)}</b>
+          <span>{say(publicMessages.sentOn)}</span> <b>{inIndia(entry.sentAt)}</b>
         </p>
         <p>
-          <span>{say(messages.by)}</span> <b lang={foreignLanguage(entry.name)}>{entry.name}</b>
+          <span>{say(publicMessages.by)}</span> <b lang={foreignLanguage(entry.name)}>{entry.name}</b>
         </p>
         <p>
           <span lang={foreignLanguage(event.name)}>{event.name}</span> <b>{formatLongDate(event.day)}</b>
         </p>
       </div>
+      {door === 'guardian' && <p>{say(publicMessages.ofStudent, { name: entry.name ?? '' })}</p>}
+      <Withdrawals people={withdrawn} secret={secret} />
       <Summary {...view} />
-      <ul className="states" aria-label={say(messages.states)}>
-        {people.flatMap((person) =>
-          person.choices.map((choice) => (
-            <State
-              key={`${person.key} ${choice.code}`}
-              {...{ person, choice, secret, sendsMail }}
-              together={entry.together === true && people.length > 1}
-            />
-          )),
-        )}
+      <ul className="states" aria-label={say(publicMessages.states)}>
+        {people
+          .filter((person) => !person.withdrawn)
+          .flatMap((person) =>
+            person.choices.map((choice) => (
+              <State
+                key={`${person.key} ${choice.code}`}
+                {...{ person, choice, secret, sendsMail }}
+                together={entry.together === true && people.length > 1}
+              />
+            )),
+          )}
       </ul>
-      <FeePayment {...act} fees={fees} refusal={bankRefusal} />
-      <Papers people={people} secret={secret} />
+      {fees && <FeePayment {...act} fees={fees} refusal={bankRefusal} />}
+      <Papers people={people.filter((person) => !person.withdrawn)} secret={secret} path={entryPagePath} />
+      {consents && <Consents {...consents} secret={secret} />}
       {page.isNew && <KeepLink link={page.link} />}
       <div className="after">
         {isOpen && canCorrect && (
-          <Part title={say(messages.correct)} text={say(messages.correctMeans)}>
-            <PrivateAction {...act} action="correct" label={say(messages.correctEntry)} />
+          <Part title={say(publicMessages.correct)} text={say(publicMessages.correctMeans)}>
+            <PrivateAction {...act} action="correct" label={say(publicMessages.correctEntry)} />
           </Part>
         )}
-        {!page.isNew && (
+        {!page.isNew && door === 'sender' && (
           <Part
-            title={say(messages.keepLink)}
+            title={say(publicMessages.keepLink)}
             text={[
-              say(messages.onlyKey),
-              ...(entry.email && sendsMail ? [say(messages.alsoMailed, { email: entry.email })] : []),
+              say(publicMessages.onlyKey),
+              ...(entry.email && sendsMail ? [say(publicMessages.alsoMailed, { email: entry.email })] : []),
             ].join(' ')}
           >
             <p className="fine" dir="ltr">
               {page.link.address}
             </p>
-            {entry.email && sendsMail && <PrivateAction {...act} action="mail" label={say(messages.mailAgain)} />}
+            {entry.email && sendsMail && <PrivateAction {...act} action="mail" label={say(publicMessages.mailAgain)} />}
           </Part>
         )}
       </div>
-      {isOpen && <Leave people={people} secret={secret} until={formatDateAndTime(closesAt)} />}
+      {canWithdraw && <Leave people={people.filter((person) => !person.withdrawn)} secret={secret} />}
     </>
   )
 }
@@ -165,11 +169,11 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
   if (offered)
     return (
       <div className="say">
-        <h2>{say(messages.placeForYou, { name: offered.person.name })}</h2>
+        <h2>{say(publicMessages.placeForYou, { name: offered.person.name })}</h2>
         <p className="lead">
           {offered.choice.until
-            ? say(messages.keptUntil, { category: offered.choice.name, time: inIndia(offered.choice.until) })
-            : say(messages.keptWhenTold, { category: offered.choice.name })}
+            ? say(publicMessages.keptUntil, { category: offered.choice.name, time: inIndia(offered.choice.until) })
+            : say(publicMessages.keptWhenTold, { category: offered.choice.name })}
         </p>
       </div>
     )
@@ -177,25 +181,75 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
     all.filter(({ person, choice }) => stateOf(person, choice) === of).length
   const [firm, papers, waiting] = [count('confirmed'), count('papers'), count('waiting')]
   const sentences = [
-    ...(firm > 0 ? [say(messages.firm, { count: firm })] : []),
-    ...(papers > 0 ? [say(messages.needPapers, { count: papers })] : []),
-    ...(waiting > 0 ? [say(messages.wait, { count: waiting })] : []),
-    ...(isOpen ? [] : [say(messages.closedAt, { time: formatDateAndTime(closesAt) })]),
-    ...(fees.open
-      ? [say(messages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
+    ...(firm > 0 ? [say(publicMessages.firm, { count: firm })] : []),
+    ...(papers > 0 ? [say(publicMessages.needPapers, { count: papers })] : []),
+    ...(waiting > 0 ? [say(publicMessages.wait, { count: waiting })] : []),
+    ...(isOpen ? [] : [say(publicMessages.closedAt, { time: formatDateAndTime(closesAt) })]),
+    ...(fees?.open
+      ? [say(publicMessages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
       : []),
   ]
   return (
     <div className="say">
-      <h2>{isOpen ? say(messages.weHaveIt) : say(messages.seeYou, { day: formatLongDate(event.day) })}</h2>
+      <h2>{isOpen ? say(publicMessages.weHaveIt) : say(publicMessages.seeYou, { day: formatLongDate(event.day) })}</h2>
       <p className="lead">{sentences.join(' ')}</p>
     </div>
   )
 }
 
+/** Who is withdrawn, as long as it can be taken back. */
+const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secret: string }) =>
+  people.map(({ key, name, withdrawn = {} }) => (
+    <div key={key} className="say">
+      <h2>{say(publicMessages.withdrawn, { name })}</h2>
+      <p>
+        {withdrawn.until
+          ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
+          : say(publicMessages.withdrawnByOthers)}
+      </p>
+      {withdrawn.id && (
+        <EntryAction secret={secret} withdrawal={withdrawn.id}>
+          <button className="btn" type="submit" name="action" value="take back">
+            {say(publicMessages.takeBack)}
+          </button>
+        </EntryAction>
+      )}
+    </div>
+  ))
+
+/** What a guardian or an adult allows, and takes back at any time. */
+const Consents = ({ names, photos, secret }: { names: boolean; photos: boolean; secret: string }) => (
+  <section>
+    <h2>{say(publicMessages.consents)}</h2>
+    <p>{say(publicMessages.consentsMean)}</p>
+    <EntryAction secret={secret}>
+      {(
+        [
+          ['names', names, publicMessages.namesMeans],
+          ['photos', photos, publicMessages.photosMeans],
+        ] as const
+      ).map(([name, checked, means]) => (
+        <Checkbox
+          key={name}
+          formId={enterForm.name}
+          name={name}
+          field={enterForm.fields[name]!}
+          errors={undefined}
+          checked={checked}
+        >
+          {say(means)}
+        </Checkbox>
+      ))}
+      <button className="btn btn--line btn--small" type="submit" name="action" value="consents">
+        {say(publicMessages.saveConsents)}
+      </button>
+    </EntryAction>
+  </section>
+)
+
 const missingOf = ({ papers }: ShownPerson) => papers.filter(({ state }) => state === 'missing')
 const stateOf = (person: ShownPerson, { state }: ShownChoice) =>
-  state !== 'place' ? state : missingOf(person).length > 0 ? 'papers' : 'confirmed'
+  state === 'offered' || state === 'waiting' ? state : missingOf(person).length > 0 ? 'papers' : 'confirmed'
 const stateClass = { confirmed: 'on', papers: 'half', offered: 'half', waiting: 'wait' }
 /** From the next number on, only the word tells it. */
 const maxMarks = 5
@@ -217,18 +271,18 @@ function State({
   const state = stateOf(person, choice)
   const { name, fee, number = 0 } = choice
   const sentences = [
-    say(messages.entered, { name: person.name, category: name }),
+    say(publicMessages.entered, { name: person.name, category: name }),
     ...(state === 'papers'
       ? [
-          say(messages.missingPapers, {
+          say(publicMessages.missingPapers, {
             papers: missingOf(person)
               .map((paper) => paper.name)
               .join(', '),
           }),
         ]
       : []),
-    ...(state === 'waiting' && together ? [say(messages.keptTogether)] : []),
-    ...(state === 'waiting' ? [say(sendsMail ? messages.weWrite : messages.lookHere)] : []),
+    ...(state === 'waiting' && together ? [say(publicMessages.keptTogether)] : []),
+    ...(state === 'waiting' ? [say(sendsMail ? publicMessages.weWrite : publicMessages.lookHere)] : []),
   ]
   return (
     <li className={`st st--${stateClass[state]}`}>
@@ -237,24 +291,24 @@ function State({
         {state === 'waiting' && number <= maxMarks && Array.from({ length: number }, (_, mark) => <i key={mark} />)}
       </span>
       <div>
-        <h3>{say(messages.state[state] as Message<'number'>, { number })}</h3>
+        <h3>{say(publicMessages.state[state] as Message<'number'>, { number })}</h3>
         <p>{sentences.join(' ')}</p>
       </div>
       <div className="st__do">
         <b>{formatRupees(state === 'waiting' || state === 'offered' ? 0 : fee)}</b>
-        {state === 'waiting' && <span>{say(messages.laterFee, { amount: formatRupees(fee) })}</span>}
+        {state === 'waiting' && <span>{say(publicMessages.laterFee, { amount: formatRupees(fee) })}</span>}
         {state === 'papers' && (
           <a className="btn btn--line btn--small" href="#papers">
-            {say(messages.toPapers)}
+            {say(publicMessages.toPapers)}
           </a>
         )}
         {state === 'offered' && (
           <EntryAction secret={secret} entrant={person.key} category={choice.code}>
             <button className="btn btn--small" type="submit" name="action" value="take">
-              {say(messages.takeIt, { amount: formatRupees(fee) })}
+              {say(publicMessages.takeIt, { amount: formatRupees(fee) })}
             </button>
             <button className="btn btn--line btn--small" type="submit" name="action" value="let go">
-              {say(messages.letItGo)}
+              {say(publicMessages.letItGo)}
             </button>
           </EntryAction>
         )}
@@ -263,79 +317,35 @@ function State({
   )
 }
 
-/** A form of the page, about an entrant, and about one of their categories or papers. One about a paper sends its picture. */
+/** A form of the page, about an entrant, one of their categories, or a withdrawal. */
 const EntryAction = ({
   secret,
-  entrant,
-  category,
-  paperCode,
   className,
   children,
+  ...about
 }: {
   secret: string
   entrant?: string
   category?: string
-  paperCode?: string
+  withdrawal?: string
   className?: string
   children: ReactNode
 }) => (
-  <form
-    className={className}
-    method="post"
-    action={localAddress(entryPagePath)}
-    encType={paperCode ? 'multipart/form-data' : undefined}
-  >
+  <form className={className} method="post" action={localAddress(entryPagePath)}>
     <input type="hidden" name="key" value={secret} />
-    {Object.entries({ entrant, category, paperCode }).map(
+    {Object.entries(about).map(
       ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
     )}
     {children}
   </form>
 )
 
-/** The papers that the event asks for: what is there, and a form for each picture that is not. */
-function Papers({ people, secret }: { people: readonly ShownPerson[]; secret: string }) {
-  const papers = people.flatMap((person) => person.papers.map((paper) => ({ person, paper })))
-  if (papers.length === 0) return null
-  return (
-    <section className="papers" id="papers">
-      <h2>{say(messages.papers)}</h2>
-      <p>
-        {say(messages.papersMeans)} {say(messages.paperTooLarge, { mb: maxPaperMb })}
-      </p>
-      <ul>
-        {papers.map(({ person, paper }) => {
-          const id = `paper-${person.key}-${paper.code}`
-          const label = say(messages.paperOf, { paper: paper.name, name: person.name })
-          return (
-            <li key={id}>
-              {paper.state === 'missing' ? (
-                <EntryAction secret={secret} entrant={person.key} paperCode={paper.code}>
-                  <label htmlFor={id}>{label}</label>
-                  <input id={id} type="file" name="paper" accept="image/*" required />
-                  <button className="btn btn--line btn--small" type="submit" name="action" value="paper">
-                    {say(messages.addPaper)}
-                  </button>
-                </EntryAction>
-              ) : (
-                <p>
-                  {label}: <b>{say(paper.state === 'seen' ? messages.paperSeen : messages.paperArrived)}</b>
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
 /** The private link right after the form was sent: to copy, to share, and as a code for another phone. */
 const KeepLink = ({ link: { address, qr } }: { link: OpenPage['link'] }) => (
   <div className="keep">
     <div>
-      <h2>{say(messages.keepLink)}</h2>
-      <p className="fine">{say(messages.onlyKey)}</p>
+      <h2>{say(publicMessages.keepLink)}</h2>
+      <p className="fine">{say(publicMessages.onlyKey)}</p>
       <div className="copy">
         <code>{address.replace(/^https?:\/\//, '')}</code>
       </div>
@@ -344,45 +354,45 @@ const KeepLink = ({ link: { address, qr } }: { link: OpenPage['link'] }) => (
           className="btn btn--small with-scripts"
           type="button"
           data-share={address}
-          data-title={say(messages.pageTitle)}
+          data-title={say(publicMessages.pageTitle)}
         >
-          {say(messages.copy)}
+          {say(publicMessages.copy)}
         </button>
       </p>
     </div>
     <figure className="qr">
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say(messages.qrOfLink)}>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say(publicMessages.qrOfLink)}>
         <path fill="currentColor" d={qr.path} shapeRendering="crispEdges" />
       </svg>
-      <figcaption>{say(messages.forPhone)}</figcaption>
+      <figcaption>{say(publicMessages.forPhone)}</figcaption>
     </figure>
   </div>
 )
 
 /** Withdrawing asks once more: the buttons that do it stand behind the first one. */
-const Leave = ({ people, secret, until }: { people: readonly ShownPerson[]; secret: string; until: string }) => (
+const Leave = ({ people, secret }: { people: readonly ShownPerson[]; secret: string }) => (
   <div className="leave">
     <div>
-      <h3>{say(messages.withdraw)}</h3>
-      <p>{say(messages.withdrawMeans, { time: until })}</p>
+      <h3>{say(publicMessages.withdraw)}</h3>
+      <p>{say(publicMessages.withdrawMeans)}</p>
     </div>
     <details className="leave__ask">
       <summary className="btn btn--line btn--bad">
-        <span className="leave__yes">{say(messages.withdraw)}</span>
-        <span className="leave__no">{say(messages.keepAll)}</span>
+        <span className="leave__yes">{say(publicMessages.withdraw)}</span>
+        <span className="leave__no">{say(publicMessages.keepAll)}</span>
       </summary>
-      <p>{say(messages.reallyWithdraw)}</p>
+      <p>{say(publicMessages.reallyWithdraw)}</p>
       {people.map(({ key, name }) => (
         <EntryAction key={key} secret={secret} entrant={key}>
           <button className="btn" type="submit" name="action" value="withdraw">
-            {say(messages.withdrawChild, { name })}
+            {say(publicMessages.withdrawChild, { name })}
           </button>
         </EntryAction>
       ))}
       {people.length > 1 && (
         <EntryAction secret={secret}>
-          <button className="btn" type="submit" name="action" value="withdraw all">
-            {say(messages.withdrawAll)}
+          <button className="btn" type="submit" name="action" value="withdraw">
+            {say(publicMessages.withdrawAll)}
           </button>
         </EntryAction>
       )}

@@ -27,9 +27,9 @@ import {
   shownChildren,
   type Typed,
 } from '../enter-form.ts'
-import * as listMessages from '../messages.ts'
+import * as messages from '../messages.ts'
 import { placesLeft } from '../places.ts'
-import * as messages from '../public-messages.ts'
+import * as publicMessages from '../public-messages.ts'
 
 type Shown = {
   data: OpenEvent
@@ -37,6 +37,16 @@ type Shown = {
   errors: ValidationErrors
   /** What the children have already, when what was sent is corrected. */
   held?: readonly Held[] | undefined
+}
+type Form = {
+  submission: string
+  path: string
+  /** Of the private page that corrects something, and what the form showed at first. */
+  secret?: string
+  seen?: string
+  /** What else the form sends. */
+  fields?: Readonly<Record<string, string>>
+  asksSender?: boolean
 }
 type OfChild = Shown & { child: number; person: PersonData & { name: string }; offers: Offer[] }
 type Offer = { category: Category; isChosen: boolean; isWaiting: boolean; number: number; own: string | undefined }
@@ -46,18 +56,23 @@ export function EntryFields({
   submission,
   path,
   secret,
+  seen,
+  fields = {},
+  asksSender = true,
   ...shown
-}: Shown & { submission: string; path: string; secret?: string }) {
+}: Shown & Form) {
   const { data, typed, errors } = shown
   const isOpen = data.state === 'open'
   const children = offersOf(shown)
   return (
     <>
       <ToMend errors={errors} typed={typed} />
-      <form className="enter" action={localAddress(path)} method="post" noValidate>
+      <form className="enter" action={localAddress(path)} method="post" noValidate {...draftOf(path, secret)}>
         <input type="hidden" name={submissionIdField} value={submission} />
         <input type="hidden" name="children" value={children.length} />
-        {secret && <input type="hidden" name="key" value={secret} />}
+        {Object.entries({ key: secret, seen, ...fields }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <div className="honeypot" aria-hidden="true">
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
@@ -66,16 +81,23 @@ export function EntryFields({
         ))}
         {isOpen && !shown.held && (
           <p className="more-kid">
-            <Again path={path} action="add" part={`c${children.length}`} label={say(messages.anotherChild)} />
-            <span>{say(messages.keepsAll)}</span>
+            <Again path={path} action="add" part={`c${children.length}`} label={say(publicMessages.anotherChild)} />
+            <span>{say(publicMessages.keepsAll)}</span>
           </p>
         )}
-        <Guardian {...shown} />
+        {asksSender && <Guardian {...shown} />}
         {isOpen && <ToPay offered={children} path={path} isCorrection={shown.held !== undefined} />}
       </form>
     </>
   )
 }
+
+/** How a browser keeps the form: a correction with the private page, another one as every public form. */
+const draftOf = (path: string, secret: string | undefined) => ({
+  ...(secret ? { 'data-draft': 'correct' } : { id: path, 'data-draft': path, 'data-noun': enterForm.noun }),
+  'data-return': 'categories',
+  'data-agreements': enterForm.agreements.join(' '),
+})
 
 /** Sends the form and brings it back, at this part. Enter in a field sends the form with the first of these buttons, and nothing is lost. */
 const Again = ({ path, action, part, label }: { path: string; action: string; part: string; label: string }) => (
@@ -137,17 +159,17 @@ function ToMend({ errors, typed }: Pick<Shown, 'errors' | 'typed'>) {
     <div className="errors" role="alert" tabIndex={-1} autoFocus>
       <Svg {...controlIcons.warning} />
       <div>
-        {found.some(isField) && <b>{say(messages.toMend, { count: found.filter(isField).length })}</b>}
+        {found.some(isField) && <b>{say(publicMessages.toMend, { count: found.filter(isField).length })}</b>}
         <ul>
           {found.map((error) => {
             const [name, [text]] = error
             const child = Number(/^c(\d)-(?!k)/.exec(name)?.[1])
-            const person = child && (personOf(typed, child).name || say(messages.childNumber, { number: child }))
+            const person = child && (personOf(typed, child).name || say(publicMessages.childNumber, { number: child }))
             return (
               <li key={name}>
                 {isField(error) ? (
                   <a href={`#${idOf(name)}`}>
-                    {person ? say(messages.errorOfChild, { name: person, error: text ?? '' }) : text}
+                    {person ? say(publicMessages.errorOfChild, { name: person, error: text ?? '' }) : text}
                   </a>
                 ) : (
                   text
@@ -156,7 +178,7 @@ function ToMend({ errors, typed }: Pick<Shown, 'errors' | 'typed'>) {
             )
           })}
         </ul>
-        {found.some(isField) && <p>{say(messages.restIsKept)}</p>}
+        {found.some(isField) && <p>{say(publicMessages.restIsKept)}</p>}
       </div>
     </div>
   )
@@ -171,37 +193,45 @@ function Child(shown: OfChild & { isLast: boolean; path: string }) {
   const asked = (field: ChildField) => ({ typed, errors: shown.errors, name: childName(child, field) })
   const third = { columns: 3, halfOnPhone: true } as const
   const title = person.name
-    ? say(messages.childNamed, { number: child, name: person.name })
-    : say(messages.childNumber, { number: child })
+    ? say(publicMessages.childNamed, { number: child, name: person.name })
+    : say(publicMessages.childNumber, { number: child })
   return (
     <div className="form" id={`c${child}`}>
       <FormSection title={title}>
         {held && <input type="hidden" name={childName(child, 'person')} value={typed[childName(child, 'person')]} />}
         <Field {...asked('name')} layout={{ columns: 6 }} />
-        <Field {...asked('born')} layout={{ ...(gender ? third : { columns: 6 }), hint: messages.dayMonthYear }} />
+        <Field
+          {...asked('birthDate')}
+          layout={{ ...(gender ? third : { columns: 6 }), hint: publicMessages.dayMonthYear }}
+        />
         {gender && (
           <Select
             {...asked('gender')}
-            label={say(messages.entersWith)}
-            options={(['female', 'male'] as const).map((value) => [value, say(messages.withWhom[value])])}
+            label={say(publicMessages.entersWith)}
+            options={(['female', 'male'] as const).map((value) => [value, say(publicMessages.withWhom[value])])}
             columns={3}
           />
         )}
         <Select
           {...asked('dojo')}
-          label={say(listMessages.dojo)}
-          options={[...data.dojos.map(({ key, name }) => [key, name] as const), [otherDojo, say(messages.anotherDojo)]]}
+          label={say(messages.dojo)}
+          options={[
+            ...data.dojos.map(({ key, name }) => [key, name] as const),
+            [otherDojo, say(publicMessages.anotherDojo)],
+          ]}
           columns={grade || weight ? 6 : 12}
         />
         {grade && (
           <Select
             {...asked('grade')}
-            label={say(listMessages.grade)}
+            label={say(messages.grade)}
             options={grades.map((value) => [value, gradeNames[value]()])}
             columns={weight ? 3 : 6}
           />
         )}
-        {weight && <Field {...asked('weight')} layout={{ ...(grade ? third : { columns: 6 }), hint: messages.kg }} />}
+        {weight && (
+          <Field {...asked('weight')} layout={{ ...(grade ? third : { columns: 6 }), hint: publicMessages.kg }} />
+        )}
         {typed[childName(child, 'dojo')] === otherDojo && <Field {...asked('club')} layout={{ columns: 12 }} />}
         <Categories {...shown} isTogetherAsked={isLast && child > 1} />
       </FormSection>
@@ -249,7 +279,7 @@ const Select = ({ name, label, columns, options, typed, errors }: SelectProps) =
   <div className={`cell ${columns === 3 ? 'cell--half ' : ''}c${columns}`} data-invalid={errors[name] && ''}>
     <label htmlFor={idOf(name)}>{label}</label>
     <select {...fieldProps(idOf(name), errors[name])} name={name} autoComplete="off" defaultValue={typed[name] ?? ''}>
-      <option value="">{say(messages.choose)}</option>
+      <option value="">{say(publicMessages.choose)}</option>
       {options.map(([value, text]) => (
         <option key={value} value={value} lang={foreignLanguage(text)}>
           {text}
@@ -266,7 +296,7 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
   const all = categoriesOf(data)
   const day = data.terms.referenceDate ?? ''
   const age = ageOn(day, person.birthDate)
-  const name = person.name || say(messages.childNumber, { number: child })
+  const name = person.name || say(publicMessages.childNumber, { number: child })
   const box = categoryBox(child, 1)
   const others = all
     .filter((category) => !offers.some((offer) => offer.category === category))
@@ -277,16 +307,16 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
     return reason ? [{ category, rule: reason.rule }] : []
   })
   const small = [
-    say(messages.fitCount, { count: offers.length, all: all.length }),
-    ...(age === undefined ? [] : [say(messages.ageOnDay, { age, day: formatLongDate(day) })]),
+    say(publicMessages.fitCount, { count: offers.length, all: all.length }),
+    ...(age === undefined ? [] : [say(publicMessages.ageOnDay, { age, day: formatLongDate(day) })]),
   ]
   return (
     <fieldset className="cats" {...fieldProps(idOf(box), errors[box])} tabIndex={-1}>
       <legend>
-        {say(messages.fit, { name: person.name ? firstName(name) : name })} <small>{small.join('; ')}</small>
+        {say(publicMessages.fit, { name: person.name ? firstName(name) : name })} <small>{small.join('; ')}</small>
       </legend>
       <FieldError id={idOf(box)} errors={errors[box]} />
-      {offers.length === 0 && later.length === 0 && <p className="cat cat--later">{say(messages.noneFit)}</p>}
+      {offers.length === 0 && later.length === 0 && <p className="cat cat--later">{say(publicMessages.noneFit)}</p>}
       {offers.map((offer, at) => (
         <OfferedCategory
           key={offer.category.code}
@@ -300,27 +330,27 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
         <label className="cat cat--with">
           <input type="checkbox" name="together" defaultChecked={isTogether(typed)} />
           <span>
-            <b>{say(messages.together)}</b> <small>{say(messages.togetherMeans)}</small>
+            <b>{say(publicMessages.together)}</b> <small>{say(publicMessages.togetherMeans)}</small>
           </span>
         </label>
       )}
       <div className="cat cat--later">
         {later.length > 0 && (
           <span>
-            <b>{say(messages.moreCategories)}</b>{' '}
-            <small>{say(messages.later, { fields: missingFields(later.flatMap(({ found }) => found)) })}</small>
+            <b>{say(publicMessages.moreCategories)}</b>{' '}
+            <small>{say(publicMessages.later, { fields: missingFields(later.flatMap(({ found }) => found)) })}</small>
           </span>
         )}
-        <Again path={path} action="categories" part={`c${child}`} label={say(messages.showCategories)} />
+        <Again path={path} action="categories" part={`c${child}`} label={say(publicMessages.showCategories)} />
       </div>
       {refused.length > 0 && (
         <details>
-          <summary>{say(messages.whyNot)}</summary>
+          <summary>{say(publicMessages.whyNot)}</summary>
           <ul>
             {[...Map.groupBy(refused, ({ rule }) => rule)].map(([rule, refused]) => (
               <li key={rule}>
-                <b>{say(messages.reasons[rule])}:</b>{' '}
-                {say(messages.why[rule] as Message<'name' | 'age' | 'day' | 'value'>, {
+                <b>{say(publicMessages.reasons[rule])}:</b>{' '}
+                {say(publicMessages.why[rule] as Message<'name' | 'age' | 'day' | 'value'>, {
                   name: firstName(name),
                   age: age ?? '',
                   day: formatLongDate(day),
@@ -332,8 +362,8 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
           </ul>
           <p>
             <Say
-              of={messages.somethingWrong}
-              with={{ ask: <a href={localAddress('/contact-us')}>{say(messages.askUs)}</a> }}
+              of={publicMessages.somethingWrong}
+              with={{ ask: <a href={localAddress('/contact-us')}>{say(publicMessages.askUs)}</a> }}
             />
           </p>
         </details>
@@ -345,19 +375,19 @@ function Categories({ isTogetherAsked, ...shown }: OfChild & { isTogetherAsked: 
 const firstName = (name: string) => name.split(/\s/)[0] ?? name
 
 const ruleLabels = {
-  age: listMessages.birthDate,
-  gender: messages.entersWith,
-  grade: listMessages.grade,
-  weight: listMessages.weight,
-  dojo: listMessages.dojo,
-  team: listMessages.categories,
+  age: messages.birthDate,
+  gender: publicMessages.entersWith,
+  grade: messages.grade,
+  weight: messages.weight,
+  dojo: messages.dojo,
+  team: messages.categories,
 }
 const missingFields = (found: Misfit[]) =>
   [...new Set(found.map(({ rule }) => `“${say(ruleLabels[rule])}”`))].join(', ')
 
 /** What was typed about a rule. */
 function typedValue(rule: Misfit['rule'], { gender, grade, weight = '' }: PersonData): string {
-  if (rule === 'gender') return say(gender === 'male' ? messages.withWhom.male : messages.withWhom.female)
+  if (rule === 'gender') return say(gender === 'male' ? publicMessages.withWhom.male : publicMessages.withWhom.female)
   return rule === 'grade' ? (gradeNames[grade as Grade]?.() ?? '') : weight
 }
 
@@ -387,14 +417,18 @@ const OfferedCategory = ({
       <small>
         {gradeRange(category) && `${gradeRange(category)}. `}
         {own ? (
-          say(messages.held[own as keyof typeof messages.held])
+          say(publicMessages.held[own as keyof typeof publicMessages.held])
         ) : isWaiting ? (
           <>
-            <em>{waiting > 0 ? say(messages.fullWaiting, { count: waiting }) : left === 0 && say(messages.full)}</em>{' '}
-            {say(messages.goesOnList, { name: child, number })}
+            <em>
+              {waiting > 0
+                ? say(publicMessages.fullWaiting, { count: waiting })
+                : left === 0 && say(publicMessages.full)}
+            </em>{' '}
+            {say(publicMessages.goesOnList, { name: child, number })}
           </>
         ) : (
-          left !== undefined && say(messages.left, { count: left })
+          left !== undefined && say(publicMessages.left, { count: left })
         )}
       </small>
     </span>
@@ -422,23 +456,23 @@ function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
         <Field
           {...{ typed, errors }}
           name="phone"
-          layout={{ columns: 6, autoComplete: 'tel', hint: messages.alsoOnTheDay }}
+          layout={{ columns: 6, autoComplete: 'tel', hint: publicMessages.alsoOnTheDay }}
         />
         <Field
           {...{ typed, errors }}
           name="email"
-          layout={{ columns: 6, autoComplete: 'email', hint: messages.forTheLink }}
+          layout={{ columns: 6, autoComplete: 'email', hint: publicMessages.forTheLink }}
           required={false}
         />
         <div className="notice">
-          <h3>{say(messages.notice)}</h3>
+          <h3>{say(publicMessages.notice)}</h3>
           <p>
-            {say(messages.noticeText)} {say(messages.noticeRights)}
+            {say(publicMessages.noticeText)} {say(publicMessages.noticeRights)}
           </p>
         </div>
         {state === 'open' && !held && tick('consent')}
-        {terms.asksNames && tick('names', say(messages.namesMeans))}
-        {terms.asksNames && tick('photos', say(messages.photosMeans))}
+        {terms.asksNames && !held && tick('names', say(publicMessages.namesMeans))}
+        {terms.asksNames && !held && tick('photos', say(publicMessages.photosMeans))}
       </FormSection>
     </div>
   )
@@ -452,24 +486,26 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
       name: categoryName(category),
       isChosen,
       isWaiting,
-      child: person.name || say(messages.childNumber, { number: child }),
+      child: person.name || say(publicMessages.childNumber, { number: child }),
       fee: isWaiting ? 0 : category.fee,
     })),
   )
   const sum = lines.reduce((sum, { isChosen, fee }) => sum + (isChosen ? fee : 0), 0)
+  const before = offered.flatMap(({ offers }) => offers).filter(({ own }) => own === 'place')
+  const difference = sum - before.reduce((total, { category: { fee } }) => total + fee, 0)
   return (
     <div className="pay">
       <div className="pay__sum">
-        <h2>{say(messages.toPay)}</h2>
+        <h2>{say(publicMessages.toPay)}</h2>
         <Enhanced by="features/entries/site/entry-sum.island.ts" when="visible">
           <table className="sum">
-            <caption className="vh">{say(messages.fees)}</caption>
+            <caption className="vh">{say(publicMessages.fees)}</caption>
             <tbody>
               {lines.map(({ box, child, name, isChosen, isWaiting, fee }) => (
                 <tr key={box} data-box={box} hidden={!isChosen}>
                   <th scope="row">
-                    {say(messages.nameAndCategory, { name: firstName(child), category: name })}
-                    {isWaiting && <small>{say(messages.nothingToPayYet)}</small>}
+                    {say(publicMessages.nameAndCategory, { name: firstName(child), category: name })}
+                    {isWaiting && <small>{say(publicMessages.nothingToPayYet)}</small>}
                   </th>
                   <td>{formatRupees(fee)}</td>
                 </tr>
@@ -477,19 +513,26 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{say(messages.sum)}</th>
+                <th scope="row">{say(publicMessages.sum)}</th>
                 <td aria-live="polite">{formatRupees(sum)}</td>
               </tr>
             </tfoot>
           </table>
         </Enhanced>
-        <Again path={path} action="categories" part="sum" label={say(messages.countAgain)} />
+        {isCorrection && difference !== 0 && (
+          <p>
+            {say(difference > 0 ? publicMessages.differences.more : publicMessages.differences.less, {
+              amount: formatRupees(Math.abs(difference)),
+            })}
+          </p>
+        )}
+        <Again path={path} action="categories" part="sum" label={say(publicMessages.countAgain)} />
       </div>
       <div className="pay__go" id="sum">
         <button className="btn" type="submit" name="action" value={isCorrection ? 'save' : 'send'}>
-          {say(isCorrection ? messages.save : messages.send)}
+          {say(isCorrection ? publicMessages.save : publicMessages.send)}
         </button>
-        <p className="fine">{say(messages.payNext)}</p>
+        <p className="fine">{say(publicMessages.payNext)}</p>
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ import { Pager } from '../../../office/lists/Pager.tsx'
 import { loading } from '../../../office/messages.ts'
 import type { FeesAnswer, ReceiptNumber } from '../api-types.ts'
 import { type Fee, feeStates, fees, isSettled, joinLines } from '../fees.ts'
-import { fees as listTexts } from '../messages.ts'
+import * as feesMessages from '../messages.ts'
 import { formatRupees } from '../rupees.ts'
 import { Ledger } from './Ledger.tsx'
 import * as messages from './messages.ts'
@@ -123,7 +123,9 @@ const FeeTable = ({ fees: shown, events, onAct }: TableProps) => (
         <td>
           {labelOf(stateField, fee.state ?? 'open')}
           {fee.paidAt && <span className="muted"> {formatTimestampDate(fee.paidAt)}</span>}
-          {fee.toReturn && <strong> {say(listTexts.toReturnAmount, { amount: formatRupees(fee.toReturn) })}</strong>}
+          {fee.toReturn && (
+            <strong> {say(feesMessages.fees.toReturnAmount, { amount: formatRupees(fee.toReturn) })}</strong>
+          )}
           {fee.note && <span className="muted"> {fee.note}</span>}
         </td>
         <td className="day">{fee.receipt}</td>

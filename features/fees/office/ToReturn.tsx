@@ -9,7 +9,7 @@ import { formatDate } from '../../../office/lists/format.ts'
 import type { MoneyToReturn, ReturnsAnswer } from '../api-types.ts'
 import { bankPayments } from '../bank-payments.ts'
 import { fees } from '../fees.ts'
-import { fees as listTexts } from '../messages.ts'
+import * as feesMessages from '../messages.ts'
 import { receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 import { Ledger } from './Ledger.tsx'
@@ -46,7 +46,7 @@ export function ToReturn() {
       <h2 id="to-return">{say(messages.toReturn, { sum: formatRupees(data.sum) })}</h2>
       <p className="muted">{say(messages.toReturnMeans)}</p>
       <Ledger
-        title={say(listTexts.toReturn)}
+        title={say(feesMessages.fees.toReturn)}
         columns={[reference.label, payer.label, amount.label, say(messages.paidAs), say(messages.actions)]}
       >
         {data.rows.map((row) => (

@@ -4,7 +4,7 @@ import type { DateOrder } from '../../../lists/written-dates.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { readSheets } from '../../../server/import/read-sheet.ts'
 import type { Movement, StatementAnswers, StatementReading } from '../api-types.ts'
-import { office as messages } from '../messages.ts'
+import { office } from '../messages.ts'
 import { balancesOf } from './statement/balances.ts'
 import { columnsOf, dayCells, guessMeanings, isComplete, readContents } from './statement/columns.ts'
 import { decideOrder, readDay } from './statement/days.ts'
@@ -24,7 +24,7 @@ const maxDaysAhead = 3
  */
 export async function readTables(file: Uint8Array, signal: AbortSignal): Promise<StatementTable[]> {
   const tables = await findTables(await readSheets(file, { signal }))
-  if (!tables.some(({ rows }) => rows.length > 0)) throw new RequestError(422, say(messages.noLines))
+  if (!tables.some(({ rows }) => rows.length > 0)) throw new RequestError(422, say(office.noLines))
   return tables
 }
 
@@ -93,8 +93,8 @@ function findRefusal({ credits, debits, unread, marks }: LineReader): string | u
   if (credits.length + debits.length > 0 || marks().some(({ direction }) => !direction)) return undefined
   const lines = unread.filter(({ reason }) => reason !== 'titles')
   const first = lines.find(({ reason }) => reason !== 'text' && reason !== 'no amount') ?? lines[0]
-  if (!first) return say(messages.noLines)
+  if (!first) return say(office.noLines)
   const { line, text, cell, title } = first
   const words = { line: String(line), text: text.slice(0, 150), cell: cell || '–', title: title || '–' }
-  return say(messages.nothingUnderstood, words)
+  return say(office.nothingUnderstood, words)
 }

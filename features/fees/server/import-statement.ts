@@ -31,7 +31,7 @@ import {
 } from '../bank-payments.ts'
 import { bankReferencesOf } from '../bank-references.ts'
 import { type Fee, fees } from '../fees.ts'
-import { office as messages } from '../messages.ts'
+import { office } from '../messages.ts'
 import { type Credit, readStatement, readTables, tableOf } from './bank-statement.ts'
 import { type Arrived, type Match, matchPayments } from './match-payments.ts'
 import { recognise } from './payment-identity.ts'
@@ -66,7 +66,7 @@ export async function importStatement(
   const headings = createHash('sha256').update(titles.map(normalizeTitle).join('\n').trim()).digest('base64url')
   const remembered = await recallAnswers(store, headings)
   const { credits, ...reading } = await readStatement(tables, answers, { now: act.now, remembered })
-  const problem = reading.refused ?? (reading.asks.length > 0 ? say(messages.answersMissing) : undefined)
+  const problem = reading.refused ?? (reading.asks.length > 0 ? say(office.answersMissing) : undefined)
   if (problem && !dryRun) throw new RequestError(422, problem)
   const none = { sure: [], earlier: [], open: [], receipts: 0 }
   if (problem) return { ...reading, added: 0, known: 0, alike: [], reversed: [], ...none }

@@ -7,7 +7,7 @@ import { type ListHooks, listHooks, type MailServices } from '../../../server/li
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change, HistoryEntry } from '../../../server/store/contract.ts'
 import { fees, joinLines, languageOf, lineWords } from '../fees.ts'
-import { mails as messages, office } from '../messages.ts'
+import { mails, office } from '../messages.ts'
 import { receiptKey, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 
@@ -29,8 +29,8 @@ async function receiptMail(
     const content = {
       to,
       language: languageOf(fee),
-      subject: say(messages.subject, { number, association }),
-      text: say(messages.text, {
+      subject: say(mails.subject, { number, association }),
+      text: say(mails.text, {
         number,
         association,
         day: formatLongDate(paidOn),

@@ -20,12 +20,7 @@ import { events } from '../../events/events.ts'
 import type { EventNames, FeesAnswer, ReceiptNumber, ReceiptsAnswer, Totals } from '../api-types.ts'
 import { bankPayments, columnMeanings, paymentStates } from '../bank-payments.ts'
 import { feeStates, fees } from '../fees.ts'
-import {
-  fees as feeTexts,
-  office as messages,
-  receipts as receiptTexts,
-  settings as settingTexts,
-} from '../messages.ts'
+import * as messages from '../messages.ts'
 import { receiptYears } from '../receipt-years.ts'
 import { financialYearAt, momentsOf, type Receipt, receipts } from '../receipts.ts'
 import { answerPdf, drawReceipt } from './draw-receipt.ts'
@@ -43,9 +38,9 @@ export type OfficeServices = {
 
 const pageSize = 50
 const words = z.string().check(z.overwrite(trimTyped), z.maxLength(200))
-const reason = words.check(z.minLength(1, { error: () => say(messages.reasonMissing) }))
+const reason = words.check(z.minLength(1, { error: () => say(messages.office.reasonMissing) }))
 const amount = z.number().check(z.int(), z.minimum(0))
-const day = z.string().check(z.refine(isDate, { error: () => say(messages.dayMissing) }))
+const day = z.string().check(z.refine(isDate, { error: () => say(messages.office.dayMissing) }))
 const paidRequest = z.object({
   amount,
   method: z.enum(['bank', 'cash']),
@@ -93,8 +88,8 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   app.post('/api/fees/:key/paid', async (context) => {
     const acting = act(context)
     const { reference, ...payment } = await readJson(context, paidRequest)
-    if (payment.method === 'cash' && !reference) throw new RequestError(422, say(messages.reasonMissing))
-    if (payment.paidOn > today(now())) throw new RequestError(422, say(messages.inFuture))
+    if (payment.method === 'cash' && !reference) throw new RequestError(422, say(messages.office.reasonMissing))
+    if (payment.paidOn > today(now())) throw new RequestError(422, say(messages.office.inFuture))
     const fee = context.req.param('key')
     const [number = ''] = await issueReceipts(store, [{ ...payment, fee, reference: reference || undefined }], acting)
     return context.json({ number } satisfies ReceiptNumber)
@@ -118,7 +113,11 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const by = requireTreasurer(context)
     const year = context.req.query('year') || financialYearAt(now())
     const found = await readYear(store.as(by), year)
-    await services.personalData.open(context, { kind: 'export', reference: 'all', document: messages.spreadsheetOf })
+    await services.personalData.open(context, {
+      kind: 'export',
+      reference: 'all',
+      document: messages.office.spreadsheetOf,
+    })
     const body = await toSpreadsheet(found, await readEventNames(store))
     return attachment(context, body, 'text/csv; charset=utf-8; header=present', `receipts-${year.slice(0, 7)}.csv`)
   })
@@ -138,7 +137,7 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
     const acting = act(context)
     const { dry, answers } = context.req.query()
     const answered = z.safeParse(statementAnswers, parseJson(answers))
-    if (!answered.success) throw new RequestError(422, say(messages.answersMissing))
+    if (!answered.success) throw new RequestError(422, say(messages.office.answersMissing))
     const file = await readBody(context, 10 * mb)
     const importing = { file, answers: answered.data, dryRun: dry === '1', signal: context.req.raw.signal }
     return answerLong(context, await importStatement(store, importing, acting))
@@ -157,14 +156,14 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
       store.as(acting.by).get(fees, key),
     ])
     if (!payment || !fee) throw new NotFound(payment ? fees.name : bankPayments.name, key)
-    if (payment.paise !== amount * 100) throw new RequestError(422, say(messages.amountsDiffer))
+    if (payment.paise !== amount * 100) throw new RequestError(422, say(messages.office.amountsDiffer))
     const [number = ''] = await issueReceipts(store, [{ ...toPayment(payment as Arrived, fee), amount }], acting)
     return context.json({ number } satisfies ReceiptNumber)
   })
   app.post('/api/bank-payments/:key/decided', async (context) => {
     const acting = act(context)
     const decided = await readJson(context, decidedRequest)
-    if (decided.state !== 'open' && !decided.reason) throw new RequestError(422, say(messages.reasonMissing))
+    if (decided.state !== 'open' && !decided.reason) throw new RequestError(422, say(messages.office.reasonMissing))
     await decidePayment(store, context.req.param('key'), decided, acting)
     return context.json({})
   })
@@ -176,7 +175,7 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
   app.post('/api/fees/:key/returned', async (context) => {
     const acting = act(context)
     const returned = await readJson(context, returnedRequest)
-    if (returned.day > today(now())) throw new RequestError(422, say(messages.inFuture))
+    if (returned.day > today(now())) throw new RequestError(422, say(messages.office.inFuture))
     await decideReturn(store, context.req.param('key'), returned, acting)
     return context.json({})
   })
@@ -239,20 +238,20 @@ const indiaDay = (at: string) => (at ? toIndiaTime(new Date(at)).slice(0, 10) : 
 /** One row for each line of each receipt, oldest first, for the accountant. */
 async function toSpreadsheet(found: readonly Receipt[], names: EventNames): Promise<ReadableStream> {
   const nameOf = new Map(names.map(({ key, name }) => [key, name]))
-  const { number, issuedAt, paidOn, method, reference, cancelledAt, cancelReason } = receiptTexts
-  const { payer, lineText, amount, event } = feeTexts
+  const { number, issuedAt, paidOn, method, reference, cancelledAt, cancelReason } = messages.receipts
+  const { payer, lineText, amount, event } = messages.fees
   const titles = [
     number,
     issuedAt,
     payer,
-    settingTexts.purpose,
+    messages.settings.purpose,
     lineText,
     event,
     amount,
     method,
     reference,
     paidOn,
-    feeTexts.reference,
+    messages.fees.reference,
     cancelledAt,
     cancelReason,
   ]

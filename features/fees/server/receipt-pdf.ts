@@ -6,7 +6,7 @@ import { TaggedPdf } from '../../../server/pdfs/tagged-pdf.ts'
 import { amountInWords } from '../amount-words.ts'
 import type { FeeSettings } from '../fee-settings.ts'
 import { joinLines, lineWords } from '../fees.ts'
-import { paper as messages } from '../messages.ts'
+import { paper } from '../messages.ts'
 import { type Receipt, receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 
@@ -35,7 +35,7 @@ export function receiptPdf(sheet: ReceiptSheet, pictures: ReceiptPictures = {}):
   const page = new ReceiptPage({
     size: 'A5',
     margin,
-    title: `${say(messages.receipt)} ${receipt.number}`,
+    title: `${say(paper.receipt)} ${receipt.number}`,
     author: association.name,
     createdAt: new Date(receipt.issuedAt ?? 0),
     fonts,
@@ -90,14 +90,14 @@ function printHead(page: ReceiptPage, { receipt, association, settings }: Receip
   if (logo) page.decorate(() => doc.image(Buffer.from(logo), margin, margin, { fit: [48, 48], align: 'center' }))
   let y = page.print('P', association.shortName ?? '', beside, margin - 4, { size: 22, display: true })
   y = page.print('P', association.name ?? '', beside, y, { size: 8.5, colour: ash })
-  const address = [settings.address?.split('\n').join(', '), settings.pan && say(messages.pan, { pan: settings.pan })]
+  const address = [settings.address?.split('\n').join(', '), settings.pan && say(paper.pan, { pan: settings.pan })]
   y = page.print('P', address.filter(Boolean).join('. '), beside, y, { size: 8.5, colour: ash })
   page.y = Math.max(y, margin + 48) + 16
-  page.y = page.print('P', say(messages.receipt), margin, page.y, { size: 11, colour: ash })
+  page.y = page.print('P', say(paper.receipt), margin, page.y, { size: 11, colour: ash })
   page.y = page.print('H1', receipt.number ?? '', margin, page.y - 4, { size: 44, display: true })
   if (receipt.cancelledAt) {
     const day = formatLongDate(toIndiaTime(new Date(receipt.cancelledAt)).slice(0, 10))
-    page.y = page.print('P', say(messages.cancelled, { day }), margin, page.y, {
+    page.y = page.print('P', say(paper.cancelled, { day }), margin, page.y, {
       size: 16,
       display: true,
       colour: vermilion,
@@ -111,9 +111,9 @@ function printFacts(page: ReceiptPage, { issuedAt, payer = '', method = 'bank', 
   const day = issuedAt ? toIndiaTime(new Date(issuedAt)).slice(0, 10) : ''
   const how = [labelOf(receipts.fields.method, method), reference, formatLongDate(paidOn)]
   for (const [term, value] of [
-    [say(messages.date), formatLongDate(day)],
-    [say(messages.receivedFrom), payer],
-    [say(messages.by), how.filter(Boolean).join(', ')],
+    [say(paper.date), formatLongDate(day)],
+    [say(paper.receivedFrom), payer],
+    [say(paper.by), how.filter(Boolean).join(', ')],
   ] as const) {
     page.print('P', term, margin, page.y, { size: 9, colour: ash, width: 90 })
     page.y = page.print('P', value, margin + 96, page.y - 1.5, { size: 10.5, display: true }) + 2
@@ -130,13 +130,13 @@ function printLines(page: ReceiptPage, { lines = [], amount = 0 }: Receipt) {
     page.print(tag, value, page.right - sums, page.y, { ...style, width: sums, align: 'right' })
     page.y = end + 3
   }
-  row('P', say(messages.purpose), say(messages.rupees), { size: 9, colour: ash })
+  row('P', say(paper.purpose), say(paper.rupees), { size: 9, colour: ash })
   for (const line of joinLines(lines)) {
     page.rule(0.4)
     row('P', lineWords(line), toPaise(line.amount), { size: 10 })
   }
   page.rule(1.5)
-  row('P', say(messages.sum), `₹ ${toPaise(amount)}`, { size: 17, display: true })
+  row('P', say(paper.sum), `₹ ${toPaise(amount)}`, { size: 17, display: true })
   page.y = page.print('P', amountInWords(amount), margin, page.y, { size: 9 })
 }
 
@@ -147,7 +147,7 @@ function printFoot(page: ReceiptPage, { settings }: ReceiptSheet, { seal }: Rece
   const { doc, right } = page
   const top = doc.page.height - margin - footHeight
   const width = 66
-  page.figure(say(messages.seal), () =>
+  page.figure(say(paper.seal), () =>
     doc.image(seal ? Buffer.from(seal) : drawnSeal, right - width, top - 6, { fit: [width, width] }),
   )
   page.y = top + 30
@@ -158,7 +158,7 @@ function printFoot(page: ReceiptPage, { settings }: ReceiptSheet, { seal }: Rece
       .lineWidth(0.7)
       .stroke(sumi),
   )
-  const y = page.print('P', say(messages.treasurer), margin, page.y + 4, { size: 8, colour: ash, width: 200 })
+  const y = page.print('P', say(paper.treasurer), margin, page.y + 4, { size: 8, colour: ash, width: 200 })
   if (settings.treasurer) page.print('P', settings.treasurer, margin, y, { size: 11, display: true, width: 230 })
-  page.print('P', say(messages.fine), margin, top + footHeight - 16, { size: 7.5, colour: ash })
+  page.print('P', say(paper.fine), margin, top + footHeight - 16, { size: 7.5, colour: ash })
 }

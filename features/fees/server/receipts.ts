@@ -7,7 +7,7 @@ import { Numbers } from '../../../server/store/numbers.ts'
 import { type Writes, writeTogether } from '../../../server/store/write-together.ts'
 import { bankPayments, isUntouched } from '../bank-payments.ts'
 import { type Fee, fees, isSettled, returning, sumOf } from '../fees.ts'
-import { office as messages } from '../messages.ts'
+import { office } from '../messages.ts'
 import { receiptYears } from '../receipt-years.ts'
 import { financialYearAt, type Receipt, receiptKey, receiptNumber, receipts } from '../receipts.ts'
 import { leaveFee } from './leave-fee.ts'
@@ -54,8 +54,8 @@ export function issueReceipts(store: Store, payments: readonly Payment[], { now,
 async function requireUnpaid(store: Pick<LeasedStore, 'as'>, { fee: key, amount }: Payment): Promise<Fee> {
   const fee = await store.as(systemActor('fees')).get(fees, key)
   if (!fee) throw new NotFound(fees.name, key)
-  if (isSettled(fee)) throw new RequestError(422, say(messages.alreadySettled, { reference: key }))
-  if (fee.amount !== amount) throw new RequestError(422, say(messages.otherAmount, { reference: key }))
+  if (isSettled(fee)) throw new RequestError(422, say(office.alreadySettled, { reference: key }))
+  if (fee.amount !== amount) throw new RequestError(422, say(office.otherAmount, { reference: key }))
   return fee
 }
 
@@ -109,9 +109,9 @@ async function writesOf(store: Store, fee: Fee, payment: Payment, number: string
 async function requirePayment(store: Store, key: string, isAutomatic = false) {
   const payment = await store.as(systemActor('fees')).get(bankPayments, key)
   if (!payment) throw new NotFound(bankPayments.name, key)
-  if (payment.state !== 'open') throw new RequestError(422, say(messages.alreadyDecided))
+  if (payment.state !== 'open') throw new RequestError(422, say(office.alreadyDecided))
   // An officer may have decided about it since it was read.
-  if (isAutomatic && !isUntouched(payment)) throw new RequestError(422, say(messages.alreadyDecided))
+  if (isAutomatic && !isUntouched(payment)) throw new RequestError(422, say(office.alreadyDecided))
   return payment
 }
 
@@ -124,7 +124,7 @@ export function cancelReceipt(store: Store, number: string, reason: string, { no
   const reader = store.as(feesFor(by))
   return writeTogether(store, async () => {
     const receipt = await requireReceipt(store, number)
-    if (receipt.cancelledAt) throw new RequestError(422, say(messages.alreadyCancelled, { number }))
+    if (receipt.cancelledAt) throw new RequestError(422, say(office.alreadyCancelled, { number }))
     const fee = await reader.get(fees, receipt.fee ?? '')
     const { records: arrived } = await reader.query(bankPayments, {
       where: { fee: receipt.fee ?? '', state: 'matched' },

@@ -7,7 +7,7 @@ import { type Writes, writeTogether } from '../../../server/store/write-together
 import type { MoneyToReturn, ReturnsAnswer } from '../api-types.ts'
 import { type BankPayment, bankPayments, type PaymentState } from '../bank-payments.ts'
 import { type Fee, fees, returning, sumOf } from '../fees.ts'
-import { fees as feeTexts, office as messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { receipts } from '../receipts.ts'
 import { formatRupees } from '../rupees.ts'
 import { leaveFee } from './leave-fee.ts'
@@ -32,11 +32,11 @@ export const decideReturn = (store: Store, key: string, { amount, isGiven, reaso
     if (!fee) throw new NotFound(fees.name, key)
     const { toReturn = 0, lines = [] } = fee
     if (toReturn !== amount || (amount === 0 && !isTold(fee)))
-      throw new RequestError(422, say(messages.otherAmount, { reference: key }))
+      throw new RequestError(422, say(messages.office.otherAmount, { reference: key }))
     if (amount === 0) return { writes: [await leaveFee(store, fee, { bankReference: undefined })], result: undefined }
     const state = isGiven ? ('returned' as const) : ('kept' as const)
     const receipt = await requireReceipt(store, fee.receipt ?? '')
-    const note = `${formatRupees(amount)}, ${say(feeTexts.lineStates[state])}, ${day}: ${reason}`
+    const note = `${formatRupees(amount)}, ${say(messages.fees.lineStates[state])}, ${day}: ${reason}`
     const noted = {
       returned: (receipt.returned ?? 0) + (isGiven ? amount : 0) || undefined,
       returnNote: [receipt.returnNote, note].filter(Boolean).join('\n').slice(-1000),
@@ -69,7 +69,8 @@ export const decidePayment = (store: Store, key: string, { state, reason, fee: c
   writeTogether(store, async () => {
     const payment = await store.as(feeActor).get(bankPayments, key)
     if (!payment) throw new NotFound(bankPayments.name, key)
-    if (!nextStates[payment.state ?? 'open'].includes(state)) throw new RequestError(422, say(messages.alreadyDecided))
+    if (!nextStates[payment.state ?? 'open'].includes(state))
+      throw new RequestError(422, say(messages.office.alreadyDecided))
     const named = chosen ?? payment.fee
     const fee = named ? await store.as(feeActor).get(fees, named) : undefined
     const fields = {

@@ -2,7 +2,7 @@ import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/d
 import { localAddress, say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
-import { fees as feeMessages, pay as messages, settings } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { formatRupees } from '../rupees.ts'
 import type { PayerFees } from '../server/plan-fee.ts'
 import { upiAddress } from '../upi.ts'
@@ -48,39 +48,45 @@ function HowToPayIt({ fee: { reference, amount, dueAt }, how }: { fee: OpenFee; 
   return (
     <div className="keep--upi">
       <div>
-        <h2>{say(link ? messages.title : messages.titleBank, { amount: rupees })}</h2>
-        {link && <p>{say(messages.scan)}</p>}
-        {dueAt && <p>{say(messages.until, { time: formatDateAndTime(toIndiaTime(new Date(dueAt)).slice(0, 16)) })}</p>}
+        <h2>{say(link ? messages.pay.title : messages.pay.titleBank, { amount: rupees })}</h2>
+        {link && <p>{say(messages.pay.scan)}</p>}
+        {dueAt && (
+          <p>{say(messages.pay.until, { time: formatDateAndTime(toIndiaTime(new Date(dueAt)).slice(0, 16)) })}</p>
+        )}
         {link && (
           <>
-            <p className="upi__lab">{say(messages.orAddress)}</p>
+            <p className="upi__lab">{say(messages.pay.orAddress)}</p>
             <div className="copy">
               <code>{address}</code>
             </div>
-            <p className="fine">{say(messages.note, { reference })}</p>
+            <p className="fine">{say(messages.pay.note, { reference })}</p>
             <p className="upi__open">
               <a className="btn" href={link}>
-                {say(messages.openApp)}
+                {say(messages.pay.openApp)}
               </a>
             </p>
           </>
         )}
-        {bank.accountNumber ? <BankDetails bank={bank} reference={reference} /> : !link && <p>{say(messages.noWay)}</p>}
+        {bank.accountNumber ? (
+          <BankDetails bank={bank} reference={reference} />
+        ) : (
+          !link && <p>{say(messages.pay.noWay)}</p>
+        )}
       </div>
       {code && address && (
         <figure className="qr">
           <svg
             viewBox={`0 0 ${code.size} ${code.size}`}
             role="img"
-            aria-label={say(messages.code, { amount: rupees, address, reference })}
+            aria-label={say(messages.pay.code, { amount: rupees, address, reference })}
           >
             <path fill="currentColor" d={code.path} shapeRendering="crispEdges" />
           </svg>
           <figcaption>
             <b>{rupees}</b>
-            <span>{say(messages.to, { address })}</span>
+            <span>{say(messages.pay.to, { address })}</span>
             <br />
-            <span>{say(messages.codeNote, { reference })}</span>
+            <span>{say(messages.pay.codeNote, { reference })}</span>
           </figcaption>
         </figure>
       )}
@@ -90,19 +96,19 @@ function HowToPayIt({ fee: { reference, amount, dueAt }, how }: { fee: OpenFee; 
 
 const BankDetails = ({ bank, reference }: { bank: Partial<PayerFees['how']>; reference: string }) => (
   <details className="upi__bank">
-    <summary>{say(messages.bank)}</summary>
+    <summary>{say(messages.pay.bank)}</summary>
     <dl>
       {(['accountName', 'accountNumber', 'ifsc', 'bankName'] as const).map(
         (name) =>
           bank[name] && (
             <div key={name}>
-              <dt>{say(settings[name])}</dt>
+              <dt>{say(messages.settings[name])}</dt>
               <dd>{bank[name]}</dd>
             </div>
           ),
       )}
       <div>
-        <dt>{say(feeMessages.reference)}</dt>
+        <dt>{say(messages.fees.reference)}</dt>
         <dd>{reference}</dd>
       </div>
     </dl>
@@ -117,17 +123,17 @@ type PaidProps = PageProps & Pick<Props, 'refusal'> & { bankReference: string | 
 
 const Paid = ({ path, values, bankReference, refusal }: PaidProps) => (
   <form className="ipaid" action={localAddress(path)} method="post">
-    <h2>{say(messages.iPaid)}</h2>
+    <h2>{say(messages.pay.iPaid)}</h2>
     <Hidden values={values} />
     <div className="rule">
       {refusal && <Refusal text={refusal} />}
       {bankReference && (
         <p className="ipaid__noted" role="status">
-          {say(messages.noted, { reference: bankReference })}
+          {say(messages.pay.noted, { reference: bankReference })}
         </p>
       )}
       <label htmlFor="bankReference">
-        {say(feeMessages.bankReference)} <small>{say(messages.digits)}</small>
+        {say(messages.fees.bankReference)} <small>{say(messages.pay.digits)}</small>
       </label>
       <input
         id="bankReference"
@@ -138,24 +144,24 @@ const Paid = ({ path, values, bankReference, refusal }: PaidProps) => (
         aria-describedby="bankReference-hint"
       />
       <p className="fine" id="bankReference-hint">
-        {say(messages.whatReference)}
+        {say(messages.pay.whatReference)}
       </p>
     </div>
     <button className="btn" type="submit" name="action" value="paid">
-      {say(messages.tellUs)}
+      {say(messages.pay.tellUs)}
     </button>
   </form>
 )
 
 const Receipts = ({ path, values, settled }: PageProps & Pick<PayerFees, 'settled'>) => (
   <section className="rcpts">
-    <h2>{say(messages.receipts)}</h2>
+    <h2>{say(messages.pay.receipts)}</h2>
     <ul>
       {settled.map(({ amount, paidAt, receipt, state }) => (
         <li key={`${receipt} ${paidAt}`}>
           <p>
-            {receipt && <b>{say(messages.receipt, { number: receipt })} </b>}
-            {say(state === 'waived' ? messages.waivedOn : messages.paidOn, {
+            {receipt && <b>{say(messages.pay.receipt, { number: receipt })} </b>}
+            {say(state === 'waived' ? messages.pay.waivedOn : messages.pay.paidOn, {
               amount: formatRupees(amount),
               day: formatLongDate(toIndiaTime(new Date(paidAt)).slice(0, 10)),
             })}
@@ -165,7 +171,7 @@ const Receipts = ({ path, values, settled }: PageProps & Pick<PayerFees, 'settle
               <Hidden values={values} />
               <input type="hidden" name="number" value={receipt} />
               <button className="as-link" type="submit" name="action" value="receipt">
-                {say(messages.download, { number: receipt })}
+                {say(messages.pay.download, { number: receipt })}
               </button>
             </form>
           )}

@@ -9,7 +9,7 @@ import { useInboxRecord } from '../../../office/inbox/useInboxRecord.ts'
 import { WorkDetails, WorkPanel, WorkSelected } from '../../../office/inbox/Work.tsx'
 import { useInboxCounts } from '../../../office/inbox/work.ts'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { firstClasses } from '../first-class.ts'
 import * as messages from '../messages.ts'
@@ -91,7 +91,7 @@ function FirstClass({ id }: { id: string }) {
 
 /** The dojo and the class. The group is that of a training program, or the name that the timetable has. */
 function ChosenClass({ record: { dojo, day, from, group } }: { record: RaRecord }) {
-  const { data: place } = useGetOne(locations.name, { id: dojo }, { enabled: Boolean(dojo) })
+  const { data: place } = useGetOne(dojos.name, { id: dojo }, { enabled: Boolean(dojo) })
   const { data: program } = useGetOne(trainingPrograms.name, { id: group }, { enabled: Boolean(group) })
   const parts = [place?.name ?? dojo, classText(day, from), program?.title ?? group].filter(Boolean)
   return <p>{parts.length > 0 ? parts.join(', ') : say(messages.noClassChosen)}</p>

@@ -6,7 +6,7 @@ import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { dojoContacts } from '../../dojos/dojo-contacts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { firstClasses } from '../first-class.ts'
 
 const parent = 'parent@example.org'
@@ -15,7 +15,7 @@ async function withBooking(fields: Record<string, unknown>) {
   const server = await mailServer()
   const site = await startMail({ url: server.url })
   const place = { name: 'Andheri East', city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' }
-  const { key: dojo } = await site.store.as(operator).create(locations, place)
+  const { key: dojo } = await site.store.as(operator).create(dojos, place)
   const booking = {
     ages: '7 zxqv',
     area: 'Zxqv',

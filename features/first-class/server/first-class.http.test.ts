@@ -14,7 +14,7 @@ import {
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { encodeChoice } from '../choices.ts'
 import { firstClasses } from '../first-class.ts'
 
@@ -39,7 +39,7 @@ async function withDojo() {
     slug: 'andheri-east',
     timetable,
   }
-  const { key } = await site.store.as(operator).create(locations, dojo)
+  const { key } = await site.store.as(operator).create(dojos, dojo)
   return { site, key, choice: encodeChoice({ dojo: key, ...junior }) }
 }
 
@@ -221,7 +221,7 @@ describe('the private link of a booking', () => {
     const key = await book(site, { choice })
     expect((await sendPlain(site, yours, { key })).html).toContain('You are expected')
     const noClass = [{ day: junior.day, reason: 'Heavy rain' }]
-    await site.store.as(operator).update(locations, dojo, { noClass })
+    await site.store.as(operator).update(dojos, dojo, { noClass })
     const { html } = await sendPlain(site, yours, { key })
     expect(html).toContain('No class in Andheri East on 30 November 2026</p><p>Heavy rain</p>')
     expect(html).not.toContain('You are expected')
@@ -289,7 +289,7 @@ test('a PIN code finds the nearest dojos with their distances, and none that is 
     ['Andheri East', '19.11, 72.88'],
     ['Sampleton', undefined],
   ])
-    await site.store.as(operator).create(locations, { ...place, name, coordinates })
+    await site.store.as(operator).create(dojos, { ...place, name, coordinates })
   const offered = async (area: string) => {
     const { html } = await sendPlain(site, path, { ...aBooking, ...aSubmission(), area, show: '1' })
     const dojos = [...html.matchAll(/<p class="choose__dojo">(.*?)<\/p>/g)]

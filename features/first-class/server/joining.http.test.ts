@@ -16,7 +16,7 @@ import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { applications } from '../../applications/applications.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { encodeChoice } from '../choices.ts'
 import { firstClasses } from '../first-class.ts'
 
@@ -30,7 +30,7 @@ async function withBooking() {
   const store = site.store.as(operator)
   const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Marol Road' }
   const timetable = [{ day: 'monday', from: '17:45', to: '18:45', group: 'Junior' }]
-  const { key: dojo } = await store.create(locations, {
+  const { key: dojo } = await store.create(dojos, {
     ...place,
     name: 'Andheri East',
     slug: 'andheri-east',

@@ -13,7 +13,7 @@ import { NotFound } from '../../../server/store/errors.ts'
 import { drafts } from '../../applications/messages.ts'
 import { prepareApplication } from '../../applications/server/drafts.ts'
 import { blackBelts } from '../../black-belts/black-belts.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import type { PreparedApplication } from '../api-types.ts'
 import { type Booking, firstClasses, languageOf } from '../first-class.ts'
 import * as messages from '../messages.ts'
@@ -52,8 +52,8 @@ export function officeRoutes(services: OfficeServices): OfficeRoutes {
 
 /** What the office knows of an applicant who came to a first class, in the current language. */
 async function knownValues(reader: Reader, { contact = '', area, dojo: dojoKey }: Booking) {
-  const stored = dojoKey ? await reader.get(locations, dojoKey) : undefined
-  const dojo = stored && inOneLanguage(locations, stored)
+  const stored = dojoKey ? await reader.get(dojos, dojoKey) : undefined
+  const dojo = stored && inOneLanguage(dojos, stored)
   const belt = dojo?.instructor ? await reader.get(blackBelts, dojo.instructor) : undefined
   const email = validAddress(contact)
   return {

@@ -13,7 +13,7 @@ import {
   submittedValues,
 } from '../../../server/forms/submission.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { findDojo } from '../../dojos/locations.ts'
+import { findDojo } from '../../dojos/dojos.ts'
 import { firstClasses } from '../first-class.ts'
 import { agreedNotice, firstClassForm, yoursPath } from '../form.ts'
 import { classGone } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Reader } from '../../../server/store/contract.ts'
+import { dojoPath, dojos } from '../../dojos/dojos.ts'
 import { findProgram, toGroup } from '../../dojos/groups.ts'
-import { dojoPath, locations } from '../../dojos/locations.ts'
 import { daysWithoutClass } from '../../dojos/timetable.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import type { Booking } from '../first-class.ts'
@@ -21,10 +21,10 @@ export type Ticket = {
 /** The ticket of a booking, in the current language. `reader`: reads what visitors may read. @throws Unavailable */
 export async function readTicket(reader: Reader, booking: Booking): Promise<Ticket> {
   const [storedDojo, programs] = await Promise.all([
-    booking.dojo ? reader.get(locations, booking.dojo) : undefined,
+    booking.dojo ? reader.get(dojos, booking.dojo) : undefined,
     booking.group ? reader.query(trainingPrograms) : undefined,
   ])
-  const dojo = storedDojo && inOneLanguage(locations, storedDojo)
+  const dojo = storedDojo && inOneLanguage(dojos, storedDojo)
   const { day, from, to, group } = booking
   const cancelled = dojo && daysWithoutClass(dojo).find((one) => one.day === day)
   const stored = group && programs ? findProgram(programs.records, group) : undefined

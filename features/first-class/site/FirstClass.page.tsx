@@ -7,7 +7,7 @@ import { SentNote } from '../../../site/forms/Alert.tsx'
 import { sayNotice } from '../../../site/forms/PrivacyNotice.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { formatDistance } from '../../dojos/distance.ts'
-import { findDojo, locations } from '../../dojos/locations.ts'
+import { dojos, findDojo } from '../../dojos/dojos.ts'
 import { findNear, isPinCode, normalizeArea } from '../../dojos/site/near.ts'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import type { Offer } from '../choices.ts'
@@ -28,7 +28,7 @@ async function load({ store, query, now }: LoadContext): Promise<Data> {
     store.query(trainingPrograms),
   ])
   if (dojo) return { sent, dojo: offersOf([dojo], programs, now)[0]!, dojos: [] }
-  return { sent, dojos: offersOf((await store.query(locations)).records, programs, now) }
+  return { sent, dojos: offersOf((await store.query(dojos)).records, programs, now) }
 }
 
 /** How many dojos are offered for an area, and how far they may be from a PIN code. */

@@ -12,7 +12,7 @@ import { useAct } from '../../../office/acts/useAct.ts'
 import { request } from '../../../office/api/request.ts'
 import { back } from '../../../office/messages.ts'
 import type { PublicationPreview } from '../api-types.ts'
-import { office as texts } from '../messages.ts'
+import { office } from '../messages.ts'
 import type { PublishRequest } from '../server/publish.ts'
 import { pathOf, publishName } from '../sessions.ts'
 
@@ -35,7 +35,7 @@ export function PublishDialog({ grading, onClose }: { grading: string; onClose: 
   }
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby="publish-grading">
-      <DialogTitle id="publish-grading">{say(texts.publishTitle)}</DialogTitle>
+      <DialogTitle id="publish-grading">{say(office.publishTitle)}</DialogTitle>
       <DialogContent>
         {error && <p role="alert">{error.message}</p>}
         {data && <Preview {...data} />}
@@ -47,7 +47,7 @@ export function PublishDialog({ grading, onClose }: { grading: string; onClose: 
           disabled={!data || data.passed.length === 0 || isBusy}
           onClick={() => void publish()}
         >
-          {say(texts.publish)}
+          {say(office.publish)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -58,24 +58,24 @@ function Preview({ passed, leftOut, certificates, belts, mails }: PublicationPre
   const entered = passed.filter(({ number }) => number !== undefined)
   const withCertificate = passed.filter(({ number }) => number === undefined)
   const named = {
-    certificates: say(texts.certificates, { count: certificates }),
-    belts: say(texts.newBelts, { count: belts }),
+    certificates: say(office.certificates, { count: certificates }),
+    belts: say(office.newBelts, { count: belts }),
   }
   return (
     <>
       <p>
-        <strong>{[named.certificates, named.belts, say(texts.mailCount, { count: mails })].join(', ')}</strong>
+        <strong>{[named.certificates, named.belts, say(office.mailCount, { count: mails })].join(', ')}</strong>
       </p>
-      <p className="muted">{say(texts.undoneForAMinute)}</p>
-      {passed.length === 0 && <p>{say(texts.nothing)}</p>}
-      {entered.length > 0 && <h3>{say(texts.enterRegister)}</h3>}
+      <p className="muted">{say(office.undoneForAMinute)}</p>
+      {passed.length === 0 && <p>{say(office.nothing)}</p>}
+      {entered.length > 0 && <h3>{say(office.enterRegister)}</h3>}
       <People people={entered} />
-      {withCertificate.length > 0 && <h3>{say(texts.getGrades)}</h3>}
+      {withCertificate.length > 0 && <h3>{say(office.getGrades)}</h3>}
       <People people={withCertificate} />
       {leftOut.length > 0 && (
         <>
-          <h3>{say(texts.leftOut)}</h3>
-          <p className="muted">{say(texts.youTell)}</p>
+          <h3>{say(office.leftOut)}</h3>
+          <p className="muted">{say(office.youTell)}</p>
           <ul>
             {leftOut.map(({ key, name, reason }) => (
               <li key={key}>
@@ -93,7 +93,8 @@ const People = ({ people }: { people: PublicationPreview['passed'] }) => (
   <ul>
     {people.map(({ key, name, grade, number, isMember, note }) => (
       <li key={key}>
-        <strong>{name}</strong>, {[grade, number].filter(Boolean).join(', ')} {isMember && say(texts.inMembersRegister)}
+        <strong>{name}</strong>, {[grade, number].filter(Boolean).join(', ')}{' '}
+        {isMember && say(office.inMembersRegister)}
         {note && <p className="muted">{note}</p>}
       </li>
     ))}

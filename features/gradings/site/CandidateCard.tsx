@@ -5,7 +5,7 @@ import { type Belt, beltColours } from '../../grades/belts.ts'
 import { beltName } from '../../grades/grade-names.ts'
 import type { Grade } from '../../grades/grades.ts'
 import { type Candidate, gradesAbove } from '../candidates.ts'
-import { partNames, resultNames, examine as texts, toRepeat } from '../messages.ts'
+import { examine, partNames, resultNames, toRepeat } from '../messages.ts'
 import { type Mark, parts, type Result, results, type Standing, type Verdict } from '../standing.ts'
 import { whatIsSaid } from '../verdict-words.ts'
 import { ResultSign } from './signs.tsx'
@@ -44,24 +44,24 @@ export function CandidateCard({ candidate, belts, number, standing, isWaiting, y
         </legend>
         {standing.state === 'marked' && (
           <p className={`cand__s${isWaiting ? '' : ' cand__s--sent'}`}>
-            {say(isWaiting ? texts.onThisPhone : texts.sent)}
+            {say(isWaiting ? examine.onThisPhone : examine.sent)}
           </p>
         )}
         <p className="cand__g">
           {grade && <BeltLabel grade={grade} belts={belts} />}
           <span className="aim">
-            <span aria-hidden="true">→</span> <span className="vh">{say(texts.triesFor)}</span>
+            <span aria-hidden="true">→</span> <span className="vh">{say(examine.triesFor)}</span>
             <BeltLabel grade={aim} belts={belts} />
           </span>
         </p>
         {tooSoon && (
           <p className="cand__soon">
-            {say(texts.tooSoon, { day: formatLongDate(tooSoon.day), count: tooSoon.months })}
+            {say(examine.tooSoon, { day: formatLongDate(tooSoon.day), count: tooSoon.months })}
           </p>
         )}
         {said.length > 0 && (
           <p className="cand__clash" role="alert">
-            <b>{say(texts.twoMarks)}</b> {said.map((mark) => sayWho(mark, you)).join(' ')} {say(texts.speak)}
+            <b>{say(examine.twoMarks)}</b> {said.map((mark) => sayWho(mark, you)).join(' ')} {say(examine.speak)}
           </p>
         )}
         <div className="marks">
@@ -79,7 +79,7 @@ export function CandidateCard({ candidate, belts, number, standing, isWaiting, y
                 <ResultSign of={result} />
                 <span>{say(resultNames[result])}</span>
                 {by.length > 0 && (
-                  <small>{by.map((mark) => (mark.by === you ? say(texts.you) : mark.name)).join(', ')}</small>
+                  <small>{by.map((mark) => (mark.by === you ? say(examine.you) : mark.name)).join(', ')}</small>
                 )}
               </label>
             )
@@ -87,7 +87,7 @@ export function CandidateCard({ candidate, belts, number, standing, isWaiting, y
         </div>
         {marked?.result === 'passed' && (
           <label className="cand__to">
-            {say(texts.passedTo)}
+            {say(examine.passedTo)}
             <select
               value={marked.grade ?? aim}
               onChange={({ target }) => onMark({ result: 'passed', grade: target.value as Grade })}
@@ -114,7 +114,7 @@ const BeltLabel = ({ grade, belts }: { grade: Grade; belts: Belts }) => (
 
 function sayWho(mark: Mark, you: string) {
   const said = { what: whatIsSaid(mark), time: formatClock(new Date(mark.madeAt)) }
-  return mark.by === you ? say(texts.youSaid, said) : say(texts.otherSaid, { ...said, name: mark.name })
+  return mark.by === you ? say(examine.youSaid, said) : say(examine.otherSaid, { ...said, name: mark.name })
 }
 
 /** What is to be repeated. */

@@ -3,7 +3,7 @@ import { formatClock, formatLongDate } from '../../../lists/dates.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
 import type { ExamineAnswer } from '../api-types.ts'
 import { isDan, toRows } from '../candidates.ts'
-import { resultNames, examine as texts } from '../messages.ts'
+import { examine, resultNames } from '../messages.ts'
 import { type Mark, results, type Standing, standingOf } from '../standing.ts'
 import { whatIsSaid } from '../verdict-words.ts'
 import { CandidateCard } from './CandidateCard.tsx'
@@ -14,18 +14,18 @@ import { type GradingOnDevice, useGrading } from './useGrading.ts'
 export default function ExamineGrading(_: Record<never, never>) {
   const grading = useGrading()
   const { phase, answer } = grading
-  if (phase === 'no link') return <p className="lead">{say(texts.openLink)}</p>
+  if (phase === 'no link') return <p className="lead">{say(examine.openLink)}</p>
   if (phase === 'removed')
     return (
       <p className="lead" role="status">
-        {say(texts.removed)}
+        {say(examine.removed)}
       </p>
     )
   if (phase === 'ended') return <Ended grading={grading} />
   if (!answer)
     return (
       <p className="lead" role="status">
-        {say(grading.connection.failedAt ? texts.notLoaded : texts.loading)}
+        {say(grading.connection.failedAt ? examine.notLoaded : examine.loading)}
       </p>
     )
   return <Open grading={grading} answer={answer} />
@@ -37,7 +37,7 @@ function Ended({ grading: { unsent, answer, remove } }: { grading: GradingOnDevi
   return (
     <>
       <p className="lead" role="status">
-        {say(unsent.length > 0 ? texts.endedUnsent : texts.opensNothing)}
+        {say(unsent.length > 0 ? examine.endedUnsent : examine.opensNothing)}
       </p>
       {unsent.length > 0 && (
         <>
@@ -49,7 +49,7 @@ function Ended({ grading: { unsent, answer, remove } }: { grading: GradingOnDevi
             ))}
           </ul>
           <button className="btn" type="button" onClick={remove}>
-            {say(texts.remove)}
+            {say(examine.remove)}
           </button>
         </>
       )}
@@ -77,16 +77,16 @@ function Open({ grading, answer }: { grading: GradingOnDevice; answer: ExamineAn
           {answer.event}
         </p>
         <p>
-          {say(texts.line, {
+          {say(examine.line, {
             day: formatLongDate(answer.day),
-            candidates: say(texts.candidates, { count: total }),
-            rows: say(texts.rows, { count: rows.length }),
+            candidates: say(examine.candidates, { count: total }),
+            rows: say(examine.rows, { count: rows.length }),
           })}{' '}
-          {others && say(texts.withOthers, { names: others })}
+          {others && say(examine.withOthers, { names: others })}
         </p>
-        {answer.isPublished && <p role="status">{say(texts.alreadyPublished)}</p>}
+        {answer.isPublished && <p role="status">{say(examine.alreadyPublished)}</p>}
       </div>
-      {total === 0 && <p className="lead">{say(texts.noCandidates)}</p>}
+      {total === 0 && <p className="lead">{say(examine.noCandidates)}</p>}
       {rows.map(({ first, row }, at) => {
         const number = at + 1
         const open = row.filter(({ key }) => stateOf(key) === 'open')
@@ -94,18 +94,18 @@ function Open({ grading, answer }: { grading: GradingOnDevice; answer: ExamineAn
         return (
           <details className="row" key={row[0]!.key} open>
             <summary>
-              <h2>{say(isDan(row[0]!.aim) ? texts.rowToBlack : texts.row, { number })}</h2>
-              <span>{say(texts.marked, { marked: done, total: row.length })}</span>
+              <h2>{say(isDan(row[0]!.aim) ? examine.rowToBlack : examine.row, { number })}</h2>
+              <span>{say(examine.marked, { marked: done, total: row.length })}</span>
             </summary>
             <fieldset className="whole" disabled={open.length === 0}>
               <legend>
-                {say(texts.wholeRow)} <small>{say(texts.onlyOpen)}</small>
+                {say(examine.wholeRow)} <small>{say(examine.onlyOpen)}</small>
               </legend>
               {results.map((result) => (
                 <button
                   key={result}
                   type="button"
-                  aria-label={say(texts.wholeRowIs, { number, result: say(resultNames[result]) })}
+                  aria-label={say(examine.wholeRowIs, { number, result: say(resultNames[result]) })}
                   onClick={() =>
                     mark(
                       open.map(({ key, aim }) => ({
@@ -140,10 +140,10 @@ function Open({ grading, answer }: { grading: GradingOnDevice; answer: ExamineAn
       })}
       <div className="exam__end">
         <p>
-          <b>{say(texts.marked, { marked, total })}</b>{' '}
+          <b>{say(examine.marked, { marked, total })}</b>{' '}
           {clashes[0] && (
             <a href={`#candidate-${clashes[0].key}`} onClick={showCandidate}>
-              {say(texts.clashes, { count: clashes.length })}
+              {say(examine.clashes, { count: clashes.length })}
             </a>
           )}
         </p>
@@ -173,25 +173,29 @@ function Kept({ grading, you }: { grading: GradingOnDevice; you: string }) {
     <div className="kept">
       <p role="status">
         {count > 0 ? (
-          <b>{say(isKept ? texts.savedOnPhone : texts.notKept, { count })}</b>
+          <b>{say(isKept ? examine.savedOnPhone : examine.notKept, { count })}</b>
         ) : (
-          <b>{own === 0 ? say(isPrepared ? texts.nothingYet : texts.preparing) : say(texts.allSent, { count: own })}</b>
+          <b>
+            {own === 0
+              ? say(isPrepared ? examine.nothingYet : examine.preparing)
+              : say(examine.allSent, { count: own })}
+          </b>
         )}
         <span>
           {time !== undefined
-            ? say(count > 0 ? texts.noNetwork : texts.offlineSince, { time })
+            ? say(count > 0 ? examine.noNetwork : examine.offlineSince, { time })
             : sending && count > 0
-              ? say(texts.sending)
-              : at && say(texts.asOf, { time: formatClock(at) })}
+              ? say(examine.sending)
+              : at && say(examine.asOf, { time: formatClock(at) })}
         </span>
       </p>
       {count > 0 || failedAt ? (
         <button type="button" onClick={() => void sync()}>
-          {say(texts.tryNow)}
+          {say(examine.tryNow)}
         </button>
       ) : (
         <button type="button" onClick={remove}>
-          {say(texts.remove)}
+          {say(examine.remove)}
         </button>
       )}
       <i aria-hidden="true" style={{ '--p': `${share}%` } as CSSProperties} />

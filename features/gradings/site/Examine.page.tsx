@@ -2,7 +2,7 @@ import { say } from '../../../lists/language.ts'
 import { Island } from '../../../site/components/Island.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
 import { page } from '../../../site/page.ts'
-import { examine as texts } from '../messages.ts'
+import * as messages from '../messages.ts'
 import ExamineGrading from './Examine.island.tsx'
 
 /**
@@ -10,8 +10,8 @@ import ExamineGrading from './Examine.island.tsx'
  * comes with the key in the fragment of the address, which only the script reads.
  */
 export const examine = page({
-  title: () => say(texts.title),
-  description: ({ name }) => say(texts.description, { name }),
+  title: () => say(messages.examine.title),
+  description: ({ name }) => say(messages.examine.description, { name }),
   styles: ['grading'],
   personal: true,
   noindex: () => true,
@@ -20,9 +20,9 @@ export const examine = page({
   load: async () => ({}),
   View: ({ examine: refusal }) => (
     <div className="exam">
-      <h1>{say(texts.title)}</h1>
+      <h1>{say(messages.examine.title)}</h1>
       <RemainingStyles />
-      <p className="lead exam__plain">{say(texts.needsScripts)}</p>
+      <p className="lead exam__plain">{say(messages.examine.needsScripts)}</p>
       {refusal ? (
         <p className="lead" role="alert">
           {refusal.text}

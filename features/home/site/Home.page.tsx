@@ -13,9 +13,9 @@ import { type LoadContext, page } from '../../../site/page.ts'
 import { association } from '../../association/association.ts'
 import { associationDetails } from '../../association/site/structured-data.ts'
 import { videoLinks } from '../../association/video-links.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { closuresOf, DaysWithoutClass } from '../../dojos/site/DaysWithoutClass.tsx'
-import { groupByCity } from '../../dojos/site/Locations.page.tsx'
+import { groupByCity } from '../../dojos/site/Dojos.page.tsx'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { trainingPrograms } from '../../trainings/training-programs.ts'
 import { counters } from '../counters.ts'
@@ -31,12 +31,12 @@ import Video from './Video.island.tsx'
 const smallScreens = '(max-width:767.98px)'
 
 async function load({ store, now }: LoadContext) {
-  const [slideList, partnerList, programs, figures, dojos, details] = await Promise.all([
+  const [slideList, partnerList, programs, figures, dojoList, details] = await Promise.all([
     store.query(slides),
     store.query(partners),
     store.query(trainingPrograms),
     store.query(counters),
-    store.query(locations),
+    store.query(dojos),
     store.get(association, 'site'),
   ])
   return {
@@ -44,11 +44,11 @@ async function load({ store, now }: LoadContext) {
     partners: partnerList.records,
     programs: programs.records,
     counters: figures.records,
-    dojos: dojos.total,
+    dojos: dojoList.total,
     // Home tells of today and tomorrow; the page of each dojo tells earlier.
-    notices: closuresOf(dojos.records, now).filter(({ day }) => day <= addDays(today(now), 1)),
+    notices: closuresOf(dojoList.records, now).filter(({ day }) => day <= addDays(today(now), 1)),
     today: today(now),
-    cities: groupByCity(dojos.records, '').cities.length,
+    cities: groupByCity(dojoList.records, '').cities.length,
     video: videoLinks(details?.video ?? ''),
     poster: details?.videoPoster,
   }

@@ -9,7 +9,7 @@ import type { LeasedStore } from '../../../server/store/contract.ts'
 import { dojoContacts } from '../../dojos/dojo-contacts.ts'
 import { instructorPath } from '../../entries/enter-form.ts'
 import { type Instructor, instructors, linkDays } from '../instructors.ts'
-import { mails as messages } from '../messages.ts'
+import { mails } from '../messages.ts'
 
 type Readable = Pick<LeasedStore, 'as'>
 export const instructorActor = systemActor('entry-instructors')
@@ -55,8 +55,8 @@ export async function writeInstructorMail(
   const content = await writeIn(toLanguage(language), async () => {
     const association = await associationInSentences(store)
     return {
-      subject: say(messages.subject, { association }),
-      text: say(messages.text, { association, link: newLinkPlaceholder }),
+      subject: say(mails.subject, { association }),
+      text: say(mails.text, { association, link: newLinkPlaceholder }),
     }
   })
   const about = aboutRecord(instructors, key)

@@ -7,7 +7,7 @@ import { parseCell, writeCsv } from '../../../server/import/csv-format.ts'
 import { readSheet, type SheetSender } from '../../../server/import/read-sheet.ts'
 import { matchColumns, readDateColumns } from '../../../server/import/sheet-columns.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { sheets as messages } from '../messages.ts'
+import { sheets } from '../messages.ts'
 import {
   type Column,
   columnsOf,
@@ -31,12 +31,12 @@ export async function readStudents(
 ): Promise<{ rows: TypedRow[]; notes: string[] }> {
   const fields: Record<string, Field> = sheetColumns[kind]
   const sheet = await readSheet(file, sender)
-  if (sheet.rows.length > maxStudents) throw new RequestError(422, say(messages.tooMany, { max: maxStudents }))
+  if (sheet.rows.length > maxStudents) throw new RequestError(422, say(sheets.tooMany, { max: maxStudents }))
   const columns = await matchColumns(sheet, fields, { chosen: undefined, remembered: new Map() })
   const titles = columnsOf(kind).map((name) => fields[name]!.label)
   if (!columns.some(({ field }) => field === 'name'))
-    throw new RequestError(422, say(messages.noNames, { titles: titles.join(', ') }))
-  if (sheet.rows.length === 0) throw new RequestError(422, say(messages.noRows))
+    throw new RequestError(422, say(sheets.noNames, { titles: titles.join(', ') }))
+  if (sheet.rows.length === 0) throw new RequestError(422, say(sheets.noRows))
   const dates = await readDateColumns(sheet, columns, { list, chosen: {} })
   const orders = new Map(dates.map(({ field, order }) => [field, order]))
   const known = columns.flatMap(({ field }, at) =>
@@ -53,10 +53,10 @@ export async function readStudents(
       ),
     ),
     notes: [
-      ...(unknown.length > 0 ? [say(messages.leftOut, { titles: unknown.map(({ title }) => title).join(', ') })] : []),
+      ...(unknown.length > 0 ? [say(sheets.leftOut, { titles: unknown.map(({ title }) => title).join(', ') })] : []),
       ...dates
         .filter(({ isAsked }) => isAsked)
-        .map(({ example, readAs }) => say(messages.readAs, { example, day: formatLongDate(readAs) })),
+        .map(({ example, readAs }) => say(sheets.readAs, { example, day: formatLongDate(readAs) })),
     ],
   }
 }

@@ -8,7 +8,7 @@ import { fetchInSession } from '../../../office/api/session.ts'
 import { SecondFactorQuestion } from '../../../office/auth/ExportButton.tsx'
 import type { ErrorResponse } from '../../../server/office-api/api-types.ts'
 import { registeredMembers } from '../members.ts'
-import { photo as messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 /** The photo of a member. It is loaded when an officer presses, which the server records, and can be replaced or removed. */
 export function MemberPhoto({ member }: { member: RaRecord }) {
@@ -28,7 +28,7 @@ export function MemberPhoto({ member }: { member: RaRecord }) {
       if (response.ok) return setPhoto(URL.createObjectURL(await response.blob()))
       const { error, code } = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>
       if (code === 'secondFactor') setLacksFactor(true)
-      else throw new Error(error ?? say(messages.unavailable))
+      else throw new Error(error ?? say(messages.photo.unavailable))
     })
   const change = (options: Parameters<typeof request>[1], message: string) =>
     attempt(async () => {
@@ -42,13 +42,15 @@ export function MemberPhoto({ member }: { member: RaRecord }) {
     <section className="card no-print">
       <h2>{label}</h2>
       {photo && <img src={photo} alt={`${member.name}`} className="member-photo" />}
-      <p className="muted">{say(member.photo ? messages.isPrivate : messages.none)}</p>
+      <p className="muted">{say(member.photo ? messages.photo.isPrivate : messages.photo.none)}</p>
       <div className="row">
-        {Boolean(member.photo) && !photo && <Button onClick={show}>{say(messages.show)}</Button>}
-        <Button onClick={() => file.current?.click()}>{say(member.photo ? messages.replace : messages.add)}</Button>
+        {Boolean(member.photo) && !photo && <Button onClick={show}>{say(messages.photo.show)}</Button>}
+        <Button onClick={() => file.current?.click()}>
+          {say(member.photo ? messages.photo.replace : messages.photo.add)}
+        </Button>
         {Boolean(member.photo) && (
           <Button color="error" onClick={() => setRemoving(true)}>
-            {say(messages.remove)}
+            {say(messages.photo.remove)}
           </Button>
         )}
       </div>
@@ -61,19 +63,19 @@ export function MemberPhoto({ member }: { member: RaRecord }) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           target.value = ''
-          if (chosen) void change({ method: 'PUT', text: chosen, type: chosen.type }, say(messages.saved))
+          if (chosen) void change({ method: 'PUT', text: chosen, type: chosen.type }, say(messages.photo.saved))
         }}
       />
       <SecondFactorQuestion isOpen={lacksFactor} onClose={() => setLacksFactor(false)} />
       <Confirm
         isOpen={isRemoving}
-        title={say(messages.removeQuestion, { name: member.name })}
-        content={say(messages.isErasedAtOnce)}
-        confirm={say(messages.remove)}
+        title={say(messages.photo.removeQuestion, { name: member.name })}
+        content={say(messages.photo.isErasedAtOnce)}
+        confirm={say(messages.photo.remove)}
         confirmColor="warning"
         onConfirm={() => {
           setRemoving(false)
-          void change({ method: 'DELETE' }, say(messages.erased))
+          void change({ method: 'DELETE' }, say(messages.photo.erased))
         }}
         onClose={() => setRemoving(false)}
       />

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { base64, exportStyles, formatDay } from '../../../server/privacy/export-page.ts'
-import * as common from '../../../server/privacy/messages.ts'
+import * as privacyMessages from '../../../server/privacy/messages.ts'
 import type { Document } from '../../../server/storage/encryption.ts'
 import { registeredMembers } from '../members.ts'
 import { photo as photoLabel } from '../messages.ts'
@@ -71,27 +71,27 @@ export function renderMemberExport(data: MemberExport, { association, fileName, 
 <dl>${fields.map((each) => html`<dt>${each.label}</dt><dd>${formatValue(each)}</dd>`)}</dl>
 ${photo ? html`<p><img src="data:${photo.type};base64,${base64(photo.bytes)}" alt="${say(messages.yourPhoto)}"></p>` : ''}
 <h2>${say(messages.grades)}</h2>
-${grades.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
+${grades.length === 0 ? html`<p>${say(privacyMessages.none)}</p>` : ''}
 <ul>${grades.map(
     ({ grade, day: on, examiner, notes }) =>
       html`<li>${[grade, on && formatDate(on), examiner && say(messages.examinedBy, { name: examiner }), notes].filter(Boolean).join(', ')}</li>`,
   )}</ul>
 <h2>${say(messages.renewals)}</h2>
-${renewals.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
+${renewals.length === 0 ? html`<p>${say(privacyMessages.none)}</p>` : ''}
 <ul>${renewals.map((each) => html`<li>${describeRenewal(each)}</li>`)}</ul>
 <h2>${say(messages.mails)}</h2>
-${mails.length + mailed.length === 0 ? html`<p>${say(common.none)}</p>` : ''}
+${mails.length + mailed.length === 0 ? html`<p>${say(privacyMessages.none)}</p>` : ''}
 <ul>${mailed.map(({ about, at }) => html`<li>${say(messages.aboutEnd, { day: formatDay(at), end: day(about) })}</li>`)}</ul>
-${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>${say(common.mailTo, { to: to ?? '', day: formatDay(at) })}</p><pre>${text}</pre>`)}
+${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>${say(privacyMessages.mailTo, { to: to ?? '', day: formatDay(at) })}</p><pre>${text}</pre>`)}
 ${others.map(
   ({ list, fields }) =>
     html`<h2>${list}</h2><dl>${fields.map(({ label, value }) => html`<dt>${label}</dt><dd>${textOf(value)}</dd>`)}</dl>`,
 )}
 <h2>${say(messages.viewings)}</h2>
-${viewings.length === 0 ? html`<p>${say(common.never)}</p>` : ''}
+${viewings.length === 0 ? html`<p>${say(privacyMessages.never)}</p>` : ''}
 <ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${documentName(document)}</li>`)}</ul>
-<h2>${say(common.otherProgram)}</h2>
-<p><a download="${fileName}.json" href="${json}">${say(common.saveJson)}</a></p>
+<h2>${say(privacyMessages.otherProgram)}</h2>
+<p><a download="${fileName}.json" href="${json}">${say(privacyMessages.saveJson)}</a></p>
 </body>
 </html>
 `

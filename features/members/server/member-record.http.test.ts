@@ -9,7 +9,7 @@ import { openApplicationOffice } from '../../../tests/http/fixtures/applications
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { applications } from '../../applications/applications.ts'
 import { applicationFields } from '../../applications/form.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { memberGrades } from '../member-grades.ts'
 import { registeredMembers } from '../members.ts'
 import { ownPhoto } from './member-photo.ts'
@@ -25,7 +25,7 @@ const aMember = {
 async function openRegister() {
   const office = await openApplicationOffice()
   const store = office.store.as(operator)
-  await store.importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
+  await store.importRecord(dojos, 'pune', { ...validRecord(dojos), name: 'Pune Karate Dojo' })
   await store.importRecord(registeredMembers, 'm7', aMember)
   const get = async (key = 'm7') => (await store.get(registeredMembers, key))!
   return { ...office, get }

@@ -11,7 +11,7 @@ import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
 import { folder } from '../../../tests/http/fixtures/server.ts'
 import { applications } from '../../applications/applications.ts'
 import { association } from '../../association/association.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { registeredMembers, renewName } from '../members.ts'
 import { renewals } from '../renewals.ts'
 import { createDojoJob, readDojos } from './dojos.ts'
@@ -116,7 +116,7 @@ test('a long register without numbers of the association is not read whole, and 
 
 test('an accepted application becomes a member for a year, in the transaction of the decision, with all that the register has [privacy.113, privacy.310]', async () => {
   const { store } = await openRegister()
-  await store.as(operator).importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
+  await store.as(operator).importRecord(dojos, 'pune', { ...validRecord(dojos), name: 'Pune Karate Dojo' })
   const data: Record<string, unknown> = {
     ...validRecord(applications),
     phone: 'see letter',
@@ -130,8 +130,8 @@ test('an accepted application becomes a member for a year, in the transaction of
   }
   await store.as(operator).importRecord(applications, 'a1', data)
   const application = (await store.as(reviewer).get(applications, 'a1'))!
-  const dojos = await readDojos(store)
-  const member = toMemberRecord(application, { number: 'SKAA-M-1', today: '2026-12-02', dojos })
+  const dojoNames = await readDojos(store)
+  const member = toMemberRecord(application, { number: 'SKAA-M-1', today: '2026-12-02', dojos: dojoNames })
   const [created] = await store.transaction((as) => [as(reviewer).create(registeredMembers, member)])
   expect(created.data).toEqual({
     number: 'SKAA-M-1',
@@ -153,15 +153,18 @@ test('an accepted application becomes a member for a year, in the transaction of
     notes: 'परीक्षा की तारीख, जैसी भरी गई: May 2024',
   })
   expect(toFirstGrading({ ...application, doe: '2024-05-01' }, 'm1')).toEqual({ ...first, day: '2024-05-01' })
-  const adult = toMemberRecord({ ...application, underage: false }, { number: '1', today: '2026-12-02', dojos })
+  const adult = toMemberRecord(
+    { ...application, underage: false },
+    { number: '1', today: '2026-12-02', dojos: dojoNames },
+  )
   expect(adult).not.toHaveProperty('guardian')
 })
 
 test('members of version 1.0, whose dojo is a name, get the dojo of the list, and a dojo that is deleted leaves its name', async () => {
   const { store, add } = await openRegister()
-  await store.as(operator).importRecord(locations, 'pune', { ...validRecord(locations), name: 'Pune Karate Dojo' })
+  await store.as(operator).importRecord(dojos, 'pune', { ...validRecord(dojos), name: 'Pune Karate Dojo' })
   for (const key of ['twin1', 'twin2'])
-    await store.as(operator).importRecord(locations, key, { ...validRecord(locations), name: 'Thane Dojo' })
+    await store.as(operator).importRecord(dojos, key, { ...validRecord(dojos), name: 'Thane Dojo' })
   const texts = ['PUNE karate dojo', 'Thane Dojo', 'Elsewhere', 'pune']
   for (const [i, dojo] of texts.entries()) {
     await add(`SKAA-M-${i}`)
@@ -174,7 +177,7 @@ test('members of version 1.0, whose dojo is a name, get the dojo of the list, an
   const head = await store.head()
   await run()
   expect(await store.head(), 'nothing has changed').toBe(head)
-  await deleteRecords({ store, now: () => new Date() } as never, locations, [{ key: 'pune' }], { by: editor })
+  await deleteRecords({ store, now: () => new Date() } as never, dojos, [{ key: 'pune' }], { by: editor })
   await run()
   expect(await read()).toEqual(['Pune Karate Dojo', 'Thane Dojo', 'Elsewhere', 'Pune Karate Dojo'])
 })

@@ -10,7 +10,7 @@ import { recordKey } from '../../../server/store/record-keys.ts'
 import type { Writes } from '../../../server/store/write-together.ts'
 import { issuedCertificates, medals, participation } from '../../certificates/issued-certificates.ts'
 import { planCertificates } from '../../certificates/server/plan-certificates.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import type { Entrant } from '../../entries/entrants.ts'
 import { entries, senderLanguage } from '../../entries/entries.ts'
@@ -33,15 +33,15 @@ type Due = { certificate: Parameters<typeof planCertificates>[1]['certificates']
 export async function dueCertificates(store: Store, all: EventResults): Promise<Due[]> {
   const reader = store.as(systemActor('results'))
   const { event, results, terms } = all
-  const [issued, dojos, sent] = await Promise.all([
+  const [issued, dojoList, sent] = await Promise.all([
     findIssued(store, event.key),
-    reader.query(locations),
+    reader.query(dojos),
     terms ? reader.query(entries, { where: { form: terms.key } }) : { records: [] },
   ])
   const having = new Set(issued.filter(({ kind }) => kind === 'participation').map(({ entrant }) => entrant))
   const senders = new Map(sent.records.map((entry) => [entry.key, entry]))
   return inLanguage('en', () => {
-    const names = new Map(dojos.records.map((dojo) => [dojo.key, String(inOneLanguage(locations, dojo).name)]))
+    const names = new Map(dojoList.records.map((dojo) => [dojo.key, String(inOneLanguage(dojos, dojo).name)]))
     const { name: eventName = '', sdate = '', edate } = inOneLanguage(events, event)
     const day = isDate(sdate) ? lastDay(sdate, edate) : sdate
     const base = (person: { name?: string; dojo?: string; member?: string }, entrant?: Entrant) => {

@@ -11,7 +11,7 @@ import { readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { events } from '../../events/events.ts'
 import { albums } from '../../gallery/albums.ts'
@@ -83,8 +83,8 @@ export function officeRoutes(services: ResultServices): OfficeRoutes {
   app.post('/api/results/:event/medals', async (context) => {
     const by = requireOfficer(context)
     const { category, medals: given } = await readJson(context, medalsBody)
-    const dojos = await RecordNames.read(store, locations)
-    const medals = given.map(({ dojo, ...each }) => ({ ...each, ...(dojo && { dojo: dojos.toReference(dojo) }) }))
+    const dojoNames = await RecordNames.read(store, dojos)
+    const medals = given.map(({ dojo, ...each }) => ({ ...each, ...(dojo && { dojo: dojoNames.toReference(dojo) }) }))
     requirePossible(await readEventResults(services, eventOf(context)), category, medals)
     await saveMedals(services, { event: eventOf(context), category, medals }, by)
     return answer(context)
@@ -109,13 +109,13 @@ function requirePossible(all: EventResults, category: string, medals: readonly z
 /** The results as the officer works with them, in the current language. */
 async function officeResults({ store }: ResultServices, all: EventResults, by: Actor): Promise<OfficeResults> {
   const reader = store.as(by)
-  const [dojos, stored, due, issued] = await Promise.all([
-    reader.query(locations),
+  const [dojoList, albumList, due, issued] = await Promise.all([
+    reader.query(dojos),
     reader.query(albums),
     dueCertificates(store, all),
     findIssued(store, all.event.key),
   ])
-  const names = new Map(dojos.records.map((dojo) => [dojo.key, String(inOneLanguage(locations, dojo).name)]))
+  const names = new Map(dojoList.records.map((dojo) => [dojo.key, String(inOneLanguage(dojos, dojo).name)]))
   const { sheet, terms, event, results, entrants } = all
   const nameOf = (dojo: string | undefined) => names.get(dojo ?? '') ?? dojo ?? ''
   const toCategory = (code: string, name: string): OfficeCategory => ({
@@ -143,7 +143,7 @@ async function officeResults({ store }: ResultServices, all: EventResults, by: A
   return {
     bronzes: sheet?.bronzes ?? defaultBronzes,
     album: sheet?.album,
-    albums: stored.records.map((album) => ({ key: album.key, title: String(inOneLanguage(albums, album).title) })),
+    albums: albumList.records.map((album) => ({ key: album.key, title: String(inOneLanguage(albums, album).title) })),
     dojos: [...names.values()],
     isPublished: sheet !== undefined && isPublished(resultSheets, sheet),
     path: resultsPath(sheet ?? { key: event.key }),

@@ -10,7 +10,7 @@ import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { issuedCertificates } from '../../certificates/issued-certificates.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entryTerms } from '../../entries/entry-terms.ts'
 import { changeEntries } from '../../entries/server/entry-book.ts'
@@ -48,7 +48,7 @@ async function withEntries() {
   const owner = await createFirstOwner(site)
   const office = site.store.as(operator)
   const { key: event } = await office.create(events, anEvent)
-  const { key: dojo } = await office.create(locations, { ...place, name: 'Andheri East' })
+  const { key: dojo } = await office.create(dojos, { ...place, name: 'Andheri East' })
   const { key: form } = await office.create(entryTerms, { ...aForm, event })
   const { key: member } = await office.importRecord(registeredMembers, 'm1', { number: '1', name: 'Sneha Qxiyer' })
   await changeEntries({ store: site.store, now }, form, (book) => {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../site/components/text.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { slugOutcome } from '../../../site/slug-outcome.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
-import { locations } from '../../dojos/locations.ts'
+import { dojos } from '../../dojos/dojos.ts'
 import { entryCounts } from '../../entries/entry-counts.ts'
 import { entryTerms } from '../../entries/entry-terms.ts'
 import { events, lastDay } from '../../events/events.ts'
@@ -45,17 +45,17 @@ async function load({ store, params: { key = '' } }: LoadContext): Promise<Data>
   const event = sheet?.event ? await store.get(events, sheet.event) : undefined
   if (!sheet || !event) return { asked: key }
   const ofEvent = { where: { event: event.key } }
-  const [{ records }, forms, dojos, album] = await Promise.all([
+  const [{ records }, forms, dojoList, album] = await Promise.all([
     store.query(eventResults, ofEvent),
     store.query(entryTerms, ofEvent),
-    store.query(locations),
+    store.query(dojos),
     sheet.album ? store.get(albums, sheet.album) : undefined,
   ])
   const terms = forms.records[0]
   const { categories = [] } = (terms && (await store.get(entryCounts, terms.key))) ?? {}
   const results = showResults(records, {
     form: terms,
-    dojos: new Map(dojos.records.map((dojo) => [dojo.key, String(dojo.name)])),
+    dojos: new Map(dojoList.records.map((dojo) => [dojo.key, String(dojo.name)])),
     entered: new Map(categories.map(({ code, taken }) => [code, taken])),
   })
   const { images = [] } = album ?? {}

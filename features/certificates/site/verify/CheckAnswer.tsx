@@ -3,9 +3,9 @@ import { formatDate } from '../../../../lists/dates.ts'
 import { localAddress, say } from '../../../../lists/language.ts'
 import { controlIcons, type Drawing, Svg } from '../../../../site/components/control-icons.tsx'
 import { Say } from '../../../../site/components/Say.tsx'
-import * as register from '../../../black-belts/messages.ts'
-import * as messages from '../../check-messages.ts'
-import * as certificate from '../../messages.ts'
+import * as blackBeltsMessages from '../../../black-belts/messages.ts'
+import * as checkMessages from '../../check-messages.ts'
+import * as messages from '../../messages.ts'
 import type { Holder, Verdict } from './check-credential.ts'
 import { verdictDrawings } from './verdict-drawings.tsx'
 import { cameraIcon, pageIcon } from './verify-icons.tsx'
@@ -33,7 +33,7 @@ export function CheckAnswer({ result, onRetry }: { result: CheckResult; onRetry?
     <article className={`verdict verdict--${result.kind}`} aria-labelledby="verdict">
       <div className="verdict__belt">{verdictDrawings[result.kind]}</div>
       <div className="verdict__in">
-        <h2 id="verdict">{say(messages.verdictNames[result.kind])}</h2>
+        <h2 id="verdict">{say(checkMessages.verdictNames[result.kind])}</h2>
         <Sentences result={result} onRetry={onRetry} />
       </div>
     </article>
@@ -54,11 +54,13 @@ function Sentences({
     case 'valid':
       return (
         <>
-          <p>{say(messages.validText)}</p>
-          <Facts facts={[...factsOf(result.holder), [say(messages.signedOn), formatDate(result.holder.signedOn)]]} />
+          <p>{say(checkMessages.validText)}</p>
+          <Facts
+            facts={[...factsOf(result.holder), [say(checkMessages.signedOn), formatDate(result.holder.signedOn)]]}
+          />
           <p className="verdict__end">
             <Say
-              of={messages.notEnded}
+              of={checkMessages.notEnded}
               with={{ day: formatDate(result.listDay), link: <PageLink holder={result.holder} /> }}
             />
           </p>
@@ -67,19 +69,19 @@ function Sentences({
     case 'offline':
       return (
         <>
-          <p>{say(messages.offlineText)}</p>
+          <p>{say(checkMessages.offlineText)}</p>
           <Facts
             facts={[
               result.listDay
-                ? [say(messages.listOf), formatDate(result.listDay)]
-                : [say(messages.endedRegistrations), say(messages.notOnThisDevice)],
+                ? [say(checkMessages.listOf), formatDate(result.listDay)]
+                : [say(checkMessages.endedRegistrations), say(checkMessages.notOnThisDevice)],
               ...factsOf(result.holder),
             ]}
           />
           {onRetry && (
             <p className="verdict__end">
               <button className="btn btn--line btn--small" type="button" onClick={onRetry}>
-                {say(messages.lookAgain)}
+                {say(checkMessages.lookAgain)}
               </button>
             </p>
           )}
@@ -88,37 +90,41 @@ function Sentences({
     case 'replaced':
       return (
         <>
-          <p>{say(messages.replacedText)}</p>
-          <Facts facts={[[say(messages.newerRegistration), formatDate(result.newDay)], ...factsOf(result.holder)]} />
+          <p>{say(checkMessages.replacedText)}</p>
+          <Facts
+            facts={[[say(checkMessages.newerRegistration), formatDate(result.newDay)], ...factsOf(result.holder)]}
+          />
           <p className="verdict__end">
-            <Say of={messages.askForNewer} with={{ link: <PageLink holder={result.holder} /> }} />
+            <Say of={checkMessages.askForNewer} with={{ link: <PageLink holder={result.holder} /> }} />
           </p>
         </>
       )
     case 'ended':
       return (
         <>
-          <p>{say(messages.endedText)}</p>
-          <Facts facts={[[say(messages.asOf), formatDate(result.listDay)], ...factsOf(result.holder)]} />
+          <p>{say(checkMessages.endedText)}</p>
+          <Facts facts={[[say(checkMessages.asOf), formatDate(result.listDay)], ...factsOf(result.holder)]} />
           <EndNote />
         </>
       )
     case 'expired':
       return (
         <>
-          <p>{say(messages.expiredText)}</p>
-          <Facts facts={[[say(messages.until), formatDate(result.endDay)], ...factsOf(result.holder)]} />
+          <p>{say(checkMessages.expiredText)}</p>
+          <Facts facts={[[say(checkMessages.until), formatDate(result.endDay)], ...factsOf(result.holder)]} />
           <EndNote />
         </>
       )
     case 'altered':
       return (
         <>
-          <p>{say(messages.alteredText)}</p>
+          <p>{say(checkMessages.alteredText)}</p>
           <p className="verdict__end">
             <Say
-              of={messages.askForOriginal}
-              with={{ link: <a href={localAddress('/organization/black-belts')}>{say(messages.searchRegister)}</a> }}
+              of={checkMessages.askForOriginal}
+              with={{
+                link: <a href={localAddress('/organization/black-belts')}>{say(checkMessages.searchRegister)}</a>,
+              }}
             />
           </p>
         </>
@@ -126,9 +132,9 @@ function Sentences({
     case 'unknown':
       return (
         <>
-          <p>{say(messages.unknownText)}</p>
-          <Facts facts={[[say(messages.saysSignedBy), result.issuer]]} />
-          <p className="verdict__end">{say(messages.nothingToSay)}</p>
+          <p>{say(checkMessages.unknownText)}</p>
+          <Facts facts={[[say(checkMessages.saysSignedBy), result.issuer]]} />
+          <p className="verdict__end">{say(checkMessages.nothingToSay)}</p>
         </>
       )
   }
@@ -137,31 +143,31 @@ function Sentences({
 const EndNote = () => (
   <p className="verdict__end">
     <Say
-      of={messages.noLongerProves}
-      with={{ link: <a href={localAddress('/contact-us')}>{say(register.askTheOffice)}</a> }}
+      of={checkMessages.noLongerProves}
+      with={{ link: <a href={localAddress('/contact-us')}>{say(blackBeltsMessages.askTheOffice)}</a> }}
     />
   </p>
 )
 
 const PageLink = ({ holder: { registrationNo, award } }: { holder: Holder }) => (
   <a href={localAddress(award?.path ?? `/organization/black-belts/${encodeURIComponent(registrationNo)}`)}>
-    {say(messages.openThePage)}
+    {say(checkMessages.openThePage)}
   </a>
 )
 
 function factsOf({ name, dan, registrationNo, award }: Holder): [string, string][] {
   if (!award)
     return [
-      [say(certificate.name), name],
-      [say(register.dan), dan],
-      [say(register.registrationNumber), registrationNo],
+      [say(messages.name), name],
+      [say(blackBeltsMessages.dan), dan],
+      [say(blackBeltsMessages.registrationNumber), registrationNo],
     ]
   const facts: [string, string][] = [
-    [say(certificate.name), name],
-    [say(certificate.achievement), dan],
-    [say(certificate.event), award.description],
-    [say(certificate.day), award.day && formatDate(award.day)],
-    [say(certificate.number), registrationNo],
+    [say(messages.name), name],
+    [say(messages.achievement), dan],
+    [say(messages.event), award.description],
+    [say(messages.day), award.day && formatDate(award.day)],
+    [say(messages.number), registrationNo],
   ]
   return facts.filter(([, text]) => text !== '')
 }
@@ -200,43 +206,43 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
     case 'no camera':
       return {
         icon: cameraIcon,
-        title: say(messages.cameraNotAllowed),
-        text: say(messages.allowCamera),
+        title: say(checkMessages.cameraNotAllowed),
+        text: say(checkMessages.allowCamera),
       }
     case 'no code':
       return {
         icon: controlIcons.search,
-        title: say(messages.noSquare),
-        text: say(messages.comeCloser),
+        title: say(checkMessages.noSquare),
+        text: say(checkMessages.comeCloser),
       }
     case 'no proof':
       return {
         icon: pageIcon,
-        title: say(messages.noProofInPdf),
-        text: say(messages.printedAgain),
+        title: say(checkMessages.noProofInPdf),
+        text: say(checkMessages.printedAgain),
       }
     case 'page':
       return {
         icon: pageIcon,
-        title: say(messages.thatIsThePage),
+        title: say(checkMessages.thatIsThePage),
         text: (
           <Say
-            of={messages.onlyOpensPage}
-            with={{ link: <a href={localAddress(result.path)}>{say(messages.openIt)}</a> }}
+            of={checkMessages.onlyOpensPage}
+            with={{ link: <a href={localAddress(result.path)}>{say(checkMessages.openIt)}</a> }}
           />
         ),
       }
     case 'number':
       return {
         icon: pageIcon,
-        title: say(messages.thatIsANumber),
+        title: say(checkMessages.thatIsANumber),
         text: (
           <Say
-            of={messages.numberProvesNothing}
+            of={checkMessages.numberProvesNothing}
             with={{
               link: (
                 <a href={localAddress(`/organization/black-belts?search=${encodeURIComponent(result.number)}`)}>
-                  {say(messages.lookUpNumber, { number: result.number })}
+                  {say(checkMessages.lookUpNumber, { number: result.number })}
                 </a>
               ),
             }}
@@ -246,14 +252,14 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
     case 'unchecked':
       return {
         icon: controlIcons.warning,
-        title: say(messages.notYetHere),
-        text: say(messages.newestKeys),
+        title: say(checkMessages.notYetHere),
+        text: say(checkMessages.newestKeys),
       }
     case 'unreadable':
       return {
         icon: controlIcons.search,
-        title: say(messages.notAProof),
-        text: say(messages.whatProofIs),
+        title: say(checkMessages.notAProof),
+        text: say(checkMessages.whatProofIs),
       }
     case 'failed':
       return { icon: controlIcons.warning, title: result.title, text: result.text }

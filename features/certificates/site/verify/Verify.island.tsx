@@ -4,7 +4,7 @@ import { localAddress, say, type Words } from '../../../../lists/language.ts'
 import { Svg } from '../../../../site/components/control-icons.tsx'
 import { Say } from '../../../../site/components/Say.tsx'
 import { chooseFile } from '../../../../site/messages.ts'
-import * as messages from '../../check-messages.ts'
+import * as checkMessages from '../../check-messages.ts'
 import { readCheckedFile } from '../../checked-file.ts'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
 import { checkCredential } from './check-credential.ts'
@@ -48,36 +48,36 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
                 autoPlay
                 muted
                 playsInline
-                aria-label={say(messages.whatTheCameraSees)}
+                aria-label={say(checkMessages.whatTheCameraSees)}
                 hidden={camera.state !== 'on'}
               />
               <i className="cam__frame" aria-hidden="true" />
               <i className="cam__line" aria-hidden="true" />
               <div className="cam__hold">
-                <b>{say(messages.holdTheProof)}</b>
-                <span>{say(messages.largerSquare)}</span>
+                <b>{say(checkMessages.holdTheProof)}</b>
+                <span>{say(checkMessages.largerSquare)}</span>
               </div>
             </div>
             <div className="cam__bar">
               <button className="btn" type="button" onClick={camera.state === 'off' ? camera.start : camera.stop}>
                 <Svg {...cameraIcon} />
-                {say(camera.state === 'off' ? messages.useCamera : messages.stopCamera)}
+                {say(camera.state === 'off' ? checkMessages.useCamera : checkMessages.stopCamera)}
               </button>
-              <p className="on-device">{say(messages.pictureStays)}</p>
+              <p className="on-device">{say(checkMessages.pictureStays)}</p>
             </div>
           </div>
           <Ways onText={check} onFile={checkFile}>
             <p className="check-form__where">
-              <span className="on-server">{say(messages.checkedOnServer)}</span>
-              <span className="on-device with-scripts">{say(messages.checkedOnDevice)}</span>
+              <span className="on-server">{say(checkMessages.checkedOnServer)}</span>
+              <span className="on-device with-scripts">{say(checkMessages.checkedOnDevice)}</span>
             </p>
             <p className="list-day">
               <Svg {...clockIcon} />
               <span>
                 <Say
-                  of={messages.listOfEnded}
+                  of={checkMessages.listOfEnded}
                   with={{
-                    here: <span className="with-scripts">{say(messages.onThisDevice)}</span>,
+                    here: <span className="with-scripts">{say(checkMessages.onThisDevice)}</span>,
                     day: (
                       <b id={listDayId} suppressHydrationWarning>
                         {formatDate(listDay)}
@@ -106,7 +106,7 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   return (
     <div className="answer" id="answer" role="status" ref={region}>
       {isBusy ? (
-        <p className="wrap answer__busy">{say(messages.readingPicture)}</p>
+        <p className="wrap answer__busy">{say(checkMessages.readingPicture)}</p>
       ) : (
         children && <div className="wrap">{children}</div>
       )}
@@ -145,9 +145,9 @@ function Ways({
     >
       <label className="drop check-form__file">
         <Svg {...pictureIcon} />
-        <b id="verify-picture">{say(messages.choosePicture)}</b>
+        <b id="verify-picture">{say(checkMessages.choosePicture)}</b>
         <span className="pickfile">{say(chooseFile)}</span>
-        <small id="verify-picture-hint">{say(messages.whichPicture)}</small>
+        <small id="verify-picture-hint">{say(checkMessages.whichPicture)}</small>
         <input
           type="file"
           name="picture"
@@ -165,7 +165,7 @@ function Ways({
       </label>
       <div className="rule">
         <label htmlFor="verify-text">
-          <Say of={messages.pasteText} with={{ hint: <small>{say(messages.beginsWith)}</small> }} />
+          <Say of={checkMessages.pasteText} with={{ hint: <small>{say(checkMessages.beginsWith)}</small> }} />
         </label>
         <textarea
           id="verify-text"
@@ -180,7 +180,10 @@ function Ways({
       <button className="btn btn--line" type="submit">
         <Svg {...pasteIcon} />
         <span>
-          <Say of={messages.check} with={{ theText: <span className="with-scripts">{say(messages.theText)}</span> }} />
+          <Say
+            of={checkMessages.check}
+            with={{ theText: <span className="with-scripts">{say(checkMessages.theText)}</span> }}
+          />
         </span>
       </button>
       {children}
@@ -202,10 +205,10 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
   async function checkText(text: string) {
     try {
       if (text) await check(text)
-      else show(failed(messages.nothingToCheck, messages.chooseOrPaste))
+      else show(failed(checkMessages.nothingToCheck, checkMessages.chooseOrPaste))
     } catch (error) {
       console.warn('The text could not be checked', error)
-      show(failed(messages.nothingChecked, messages.connectAndRetry))
+      show(failed(checkMessages.nothingChecked, checkMessages.connectAndRetry))
     }
   }
   async function check(text: string) {
@@ -229,7 +232,7 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
       else show(isPicture ? { kind: 'no code' } : notAPicture())
     } catch (error) {
       console.warn('The picture could not be read', error)
-      show(failed(messages.notRead, messages.chooseAgain))
+      show(failed(checkMessages.notRead, checkMessages.chooseAgain))
     } finally {
       setBusy(false)
     }
@@ -256,10 +259,10 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
 
 const failed = (title: Words, text: Words): CheckResult => ({ kind: 'failed', title: say(title), text: say(text) })
 
-const notAPicture = () => failed(messages.browserCannotOpen, messages.choosePhoto)
+const notAPicture = () => failed(checkMessages.browserCannotOpen, checkMessages.choosePhoto)
 
 const cameraFailures: Record<Exclude<CameraFailure, 'refused'>, [title: Words, text: Words]> = {
-  missing: [messages.noCamera, messages.chooseInstead],
-  blocked: [messages.cameraDoesNotStart, messages.otherProgram],
-  reading: [messages.cameraNotReadable, messages.chooseInstead],
+  missing: [checkMessages.noCamera, checkMessages.chooseInstead],
+  blocked: [checkMessages.cameraDoesNotStart, checkMessages.otherProgram],
+  reading: [checkMessages.cameraNotReadable, checkMessages.chooseInstead],
 }

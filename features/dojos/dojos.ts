@@ -22,7 +22,10 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number]
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
 
-export const locations = list({
+/** A class ends after it begins. */
+export const timetableChecks = [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }] as const
+
+export const dojos = list({
   name: 'Location',
   title: messages.heading,
   singular: messages.dojo,
@@ -58,7 +61,7 @@ export const locations = list({
         day: choice(messages.day, weekdays, { labels: messages.weekdayNames }),
         from: time(messages.from),
         to: time(messages.to),
-        group: reference(messages.group, { to: 'TrainingProgram', orName: true }),
+        group: reference(messages.group, { to: 'TrainingProgram', orName: true, keeps: true }),
         level: choice(messages.level, levels, { optional: true, labels: messages.levelNames }),
         instructor: text(messages.classInstructor, { optional: true }),
       },
@@ -110,7 +113,7 @@ export const locations = list({
   order: by('sequence'),
   indexed: ['slug'],
   search: ['name', 'city', 'state', 'address'],
-  checks: [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }],
+  checks: timetableChecks,
   live: true,
 })
 
@@ -118,5 +121,5 @@ export const locations = list({
 export const dojoPath = (dojo: { key: string; slug?: string }): string => `/locations/${slugSegment(dojo)}`
 
 /** The dojo that an address names, by its readable name or its key. */
-export const findDojo = (store: Reader, name: string): Promise<Stored<typeof locations> | undefined> =>
-  findBySlug(store, locations, name)
+export const findDojo = (store: Reader, name: string): Promise<Stored<typeof dojos> | undefined> =>
+  findBySlug(store, dojos, name)

@@ -14,7 +14,7 @@ import { type LoadContext, page } from '../../../site/page.ts'
 import { associationNodes, associationRef } from '../../../site/structured-data/schema-org.ts'
 import { Invitation } from '../../trainings/site/Invitation.tsx'
 import { formatDistance } from '../distance.ts'
-import { dojoPath, locations } from '../locations.ts'
+import { dojoPath, dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 import { findNear, findPinCode, isPinCode, normalizeArea, positionOf } from './near.ts'
 import { sportsActivityLocation } from './structured-data.ts'
@@ -24,27 +24,27 @@ type Data = {
   selectedLabel: string
   cities: City[]
   total: number
-  dojos: Stored<typeof locations>[]
+  dojos: Stored<typeof dojos>[]
   near?: NearPage
 }
 
 async function load({ store, query: { location = '', near } }: LoadContext): Promise<Data> {
-  const { records } = await store.query(locations)
+  const { records } = await store.query(dojos)
   const { cities, selected } = groupByCity(records, location)
   const selectedLabel = cities.find(({ city }) => city === selected)?.label ?? ''
   const inCity = records.filter(isInCity(selected))
   const shown = { selected, selectedLabel, cities, total: records.length }
   if (near === undefined) return { ...shown, dojos: inCity }
-  const { from, dojos } = findNear(inCity, near)
-  const isNamed = dojos.some(({ isNamed }) => isNamed)
+  const { from, dojos: found } = findNear(inCity, near)
+  const isNamed = found.some(({ isNamed }) => isNamed)
   return {
     ...shown,
-    dojos: dojos.map(({ dojo }) => dojo),
-    near: { area: near, from, isNamed, km: dojos.map(({ km }) => km) },
+    dojos: found.map(({ dojo }) => dojo),
+    near: { area: near, from, isNamed, km: found.map(({ km }) => km) },
   }
 }
 
-export const ourLocations = page<Data>({
+export const ourDojos = page<Data>({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
   shareImage: 'locations',
@@ -159,7 +159,7 @@ function nearText({ area: near, from, isNamed }: NearPage): string {
   return findPinCode(near) ? say(messages.noPositions) : say(messages.unknownPinCode, { near })
 }
 
-type PlaqueProps = { id: string; path: string; dojo: Visible<typeof locations>; km: number | undefined }
+type PlaqueProps = { id: string; path: string; dojo: Visible<typeof dojos>; km: number | undefined }
 
 /** A dojo's name plaque: its name word by word, its city, state and country, its address, and where it is on a map. */
 function Plaque({ id, path, dojo, km }: PlaqueProps) {
