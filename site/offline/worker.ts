@@ -6,7 +6,7 @@ import {
   isFile,
   isPage,
   isPageData,
-  isPersonalPage,
+  isPersonal,
   isShared,
   isShell,
   isTrustFile,
@@ -34,6 +34,9 @@ const onlyType = (type: string) => ({
 const onlyImmutable = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.ok && response.headers.get('cache-control')?.includes('immutable') ? response : null,
+}
+const notPersonal = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isPersonal(response) ? null : response),
 }
 const addNote = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }: { cachedResponse?: Response; request: Request }) =>
@@ -66,7 +69,15 @@ const noFragment = {
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: anyEncoding,
-  plugins: [noFragment, onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote, cachedAfterFailure],
+  plugins: [
+    noFragment,
+    onlyType('text/html'),
+    notPersonal,
+    removeWhenGone('pages'),
+    limit(80),
+    addNote,
+    cachedAfterFailure,
+  ],
 })
 /** Without a note about its age: it holds nothing that ages. A phone with a bad network need not wait for it. */
 const shells = new NetworkFirst({
@@ -110,7 +121,7 @@ registerRoute(isFile('media'), pictures)
 registerRoute(isTrustFile, trust)
 registerRoute(isPageData, lists)
 registerRoute(isShell, shells)
-registerRoute((options) => isPage(options) && !isPersonalPage(options), pages)
+registerRoute(isPage, pages)
 // The page reads the file on this device, also without a connection, and removes it from the cache.
 registerRoute(
   (options) => options.request.mode === 'navigate' && isShared(options),
