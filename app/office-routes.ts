@@ -7,7 +7,7 @@ import type { Feature } from '../server/feature.ts'
 import { RequestError } from '../server/http/request-error.ts'
 import { requestId } from '../server/http/request-id.ts'
 import { sameOrigin } from '../server/http/same-origin.ts'
-import { changedByOther } from '../server/messages.ts'
+import { betweenSentences, changedByOther } from '../server/messages.ts'
 import { actRoutes } from '../server/office-api/act-routes.ts'
 import { activityRoutes } from '../server/office-api/activity-routes.ts'
 import { appRoutes } from '../server/office-api/app-routes.ts'
@@ -47,6 +47,7 @@ import {
   isStorageFailure,
   LeaseLost,
   NotFound,
+  StillNeeded,
   Unavailable,
   ValidationError,
 } from '../server/store/errors.ts'
@@ -165,6 +166,11 @@ function errorResponse(error: unknown, context: OfficeContext, log: OfficeServic
   if (error instanceof NotFound) return context.json({ error: say(officeApiMessages.recordGone) }, 404)
   if (error instanceof Conflict) return context.json({ error: say(changedByOther) }, 409)
   if (error instanceof LeaseLost) return context.json({ error: say(officeApiMessages.underWay) }, 409)
+  if (error instanceof StillNeeded)
+    return context.json(
+      { error: Object.values(error.errors).flat().join(say(betweenSentences)), errors: error.errors },
+      422,
+    )
   if (error instanceof ValidationError)
     return context.json({ error: say(officeApiMessages.fieldsRefused), errors: error.errors }, 422)
   // The staff's database throws SQLite's own errors.

@@ -24,7 +24,11 @@ export const roles = {
 } satisfies Record<Role, object>
 
 /** `safeguards`: the officer is named to read the reports about the safety of children. */
-type Person = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role; safeguards?: boolean }
+type Person =
+  | { kind: 'visitor' }
+  /** Somebody with a private link to the record `about`, see `aboutRecord`. They act through the server alone. */
+  | { kind: 'link'; about: string }
+  | { kind: 'staff'; id: string; role: Role; safeguards?: boolean }
 /**
  * Who acts on the store. `system` is the server itself or an operator at the command line. `onBehalfOf`: the person whose act
  * the server records; the audit trail names this person.
@@ -35,6 +39,7 @@ export type Actor = Person | { kind: 'system'; id: string; onBehalfOf?: Actor }
 export type Access = { name: string; allows: (actor: Actor) => boolean }
 
 export const visitor: Actor = { kind: 'visitor' }
+export const linkActor = (about: string): Actor => ({ kind: 'link', about })
 export const systemActor = (id: string, onBehalfOf?: Actor): Actor => ({
   kind: 'system',
   id,
@@ -58,7 +63,10 @@ export const anyone: Access = { name: 'anyone', allows: () => true }
  * Visitors and the system, but not staff: a staff member could otherwise create an application that refers to someone else's
  * documents.
  */
-export const visitors: Access = { name: 'visitors', allows: (actor) => actor.kind !== 'staff' }
+export const visitors: Access = {
+  name: 'visitors',
+  allows: (actor) => actor.kind === 'visitor' || actor.kind === 'system',
+}
 export const owners = roleAccess('owners', 'owner')
 export const editors = roleAccess('editors', 'owner', 'editor')
 export const reviewers = roleAccess('reviewers', 'owner', 'reviewer')
@@ -75,5 +83,6 @@ export const system = roleAccess('system')
 /** The name of an actor in the audit trail: an id, never a person's name. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'system' && actor.onBehalfOf) return actorName(actor.onBehalfOf)
-  return actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`
+  if (actor.kind === 'visitor') return 'visitor'
+  return actor.kind === 'link' ? `link:${actor.about}` : `${actor.kind}:${actor.id}`
 }

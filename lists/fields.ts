@@ -61,6 +61,12 @@ export type Field<Value = unknown> = {
   inIndia?: boolean
   /** The fields of each row of a small table. */
   columns?: Readonly<Record<string, Field>>
+  /** The column by which others refer to a row of the table. */
+  rowKey?: true
+  /** What people call a row of the table to which others refer. */
+  rowName?: (row: Record<string, unknown>) => string
+  /** The row of a table in a record of another list to which the text refers. */
+  rowReference?: RowReference
   /** The years of a date. */
   years?: Years
   /** Values that the office offers for a text. Others are accepted too. */
@@ -78,8 +84,14 @@ export type Field<Value = unknown> = {
  * `to`: the stored name of the list; the value is the key of a record. Without it the value is `LIST/KEY`, so that a record of any list
  * can be meant. `erase`: the record belongs to the other one, and is erased with it. `orName`: the value may also be the name of something
  * that the other list does not have. `parent`: a new record is made on the screen of the other one, whose link to the form has the value.
+ * `keeps`: the other record cannot be deleted while one refers to it.
  */
-export type Reference = { to: string | undefined; erase: boolean; orName: boolean; parent: boolean }
+export type Reference = { to: string | undefined; erase: boolean; orName: boolean; parent: boolean; keeps: boolean }
+/**
+ * `to`: the stored name of the list, `table`: its field with the rows. The record is the one whose key, or whose field `at`, is the value of
+ * the field `by` of the list that refers to it.
+ */
+export type RowReference = { to: string; table: string; by: string; at?: string }
 /** A picture of a `photos` field with its alternative text, which may be empty. */
 export type Photo = { src: string; alt: string }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -121,6 +133,9 @@ function field<Value>(
     | 'suggestions'
     | 'reference'
     | 'columns'
+    | 'rowKey'
+    | 'rowName'
+    | 'rowReference'
     | 'years'
     | 'translated'
   > = {},
@@ -207,6 +222,30 @@ export const text = <O extends TextOptions>(label: Words, options: O = {} as O) 
     options,
     normalizedString(label, max, normalizeValue, options) as never,
     { max, ...(suggestions && { suggestions }), ...(options.translated && { translated: true }) },
+  )
+}
+
+/**
+ * The column by which other records refer to a row of a table (`rowReference`). A row without a value gets one that no other row has ever
+ * had. Nobody is asked for it or sees it; the store removes no row to which somebody refers.
+ */
+export const rowKey = (label: Words, { max }: { max: number }) => {
+  const check = z._default(normalizedString(label, max, normalizeLine), newRowKey)
+  return field<string>('text', label, { unasked: true }, check as never, { max, rowKey: true })
+}
+const rowKeyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newRowKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => rowKeyLetters[byte % rowKeyLetters.length]).join('')
+
+/** The key of a row of a table in another record. See `RowReference`. */
+export const rowReference = <O extends Options & RowReference>(label: Words, { to, table, by, at, ...options }: O) => {
+  const { max = 200 } = options
+  return field<ValueFor<string, O>>(
+    'text',
+    label,
+    options,
+    normalizedString(label, max, normalizeLine, options) as never,
+    { max, rowReference: { to, table, by, ...(at !== undefined && { at }) } },
   )
 }
 
@@ -403,7 +442,7 @@ export const choice = <
 
 /** A relation to a record. See `Reference`. */
 export const reference = <O extends Options & Partial<Reference>>(label: Words, options: O = {} as O) => {
-  const { to, erase = false, orName = false, parent = false, max = 1000 } = options
+  const { to, erase = false, orName = false, parent = false, keeps = false, max = 1000 } = options
   return field<ValueFor<string, O>>(
     'reference',
     label,
@@ -411,7 +450,7 @@ export const reference = <O extends Options & Partial<Reference>>(label: Words, 
     normalizedString(label, max, normalizeLine, options) as never,
     {
       max,
-      reference: { to, erase, orName, parent },
+      reference: { to, erase, orName, parent, keeps },
     },
   )
 }
@@ -536,10 +575,14 @@ export type Row<C extends Columns> = { [Name in Exclude<keyof C, OptionalColumn<
 
 /**
  * The rows of a small table, such as a timetable, at most `max` (by default 60). Each has the fields `columns`; a row without any value
- * is left out. An error names the row.
+ * is left out. An error names the row. `rowName`: what people call a row to which others refer.
  */
-export const rows = <const C extends Columns, O extends Options>(label: Words, columns: C, options: O = {} as O) => {
-  const { max = 60 } = options
+export const rows = <const C extends Columns, O extends Options & { rowName?: (row: never) => string }>(
+  label: Words,
+  columns: C,
+  options: O = {} as O,
+) => {
+  const { max = 60, rowName } = options
   const row = z.object(Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])))
   const read = z.transform((values: Record<string, unknown>[], { issues }) => {
     const found: Row<C>[] = []
@@ -565,7 +608,11 @@ export const rows = <const C extends Columns, O extends Options>(label: Words, c
       error: () => say(messages.tooManyRows, { label: say(label), max }),
     }),
   )
-  return field<ValueFor<Row<C>[], O>>('rows', label, options, z.pipe(table, read) as never, { max, columns })
+  return field<ValueFor<Row<C>[], O>>('rows', label, options, z.pipe(table, read) as never, {
+    max,
+    columns,
+    ...(rowName && { rowName: rowName as NonNullable<Field['rowName']> }),
+  })
 }
 
 /** The rows of a table that have what its columns need. An imported record may have anything in its place. */

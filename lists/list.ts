@@ -125,7 +125,7 @@ type ListDeclaration<F extends Fields> = {
   revoked?: keyof F & string
   /** Entries of a log. Deleting one leaves no change behind: neither the person nor the time stays in the history. */
   log?: boolean
-  /** Checked when the staff write a record. Imports are not checked, so that an old database stays readable. */
+  /** Checked whoever writes a record. An import of a whole database is not checked, so that an old one stays readable. */
   checks?: readonly RecordCheck<keyof F & string>[]
   /**
    * No record may get the value of another one in the field by which the list is ordered, whoever writes it. Only an import of a whole

@@ -73,6 +73,16 @@ export const notRows = message({
   mr: '“{label}” हा ओळी असलेला तक्ता असावा',
 })
 export const inRow = message({ en: 'Row {row}: {problem}', hi: 'पंक्ति {row}: {problem}', mr: 'ओळ {row}: {problem}' })
+export const rowNeeded = message({
+  en: '“{row}” cannot be removed: it has {uses}',
+  hi: '“{row}” को हटाया नहीं जा सकता: इसमें {uses} हैं',
+  mr: '“{row}” काढता येत नाही: त्यात {uses} आहेत',
+})
+export const recordNeeded = message({
+  en: 'The {record} cannot be deleted, because it stands in {uses}. Choose another one there first',
+  hi: 'इसे ({record}) हटाया नहीं जा सकता, क्योंकि यह {uses} में दर्ज है। पहले वहाँ कुछ और चुनें',
+  mr: 'हे ({record}) हटवता येत नाही, कारण {uses} मध्ये याची नोंद आहे. आधी तेथे दुसरे निवडा',
+})
 export const tooManyRows = message({
   en: '“{label}” can have {max} rows at most',
   hi: '“{label}” में अधिक से अधिक {max} पंक्तियाँ हो सकती हैं',

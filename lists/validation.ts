@@ -69,6 +69,24 @@ export function validatePartial<F extends Fields>(list: List<F>, data: Record<st
 }
 
 /**
+ * Checks what somebody wants to change in a record: the fields, and what the list demands of the whole record that would result. What the
+ * record had before is accepted. Returns the cleaned fields, or the errors. `today`: a calendar day.
+ */
+export function validateChange<F extends Fields>(
+  list: List<F>,
+  current: Record<string, unknown>,
+  fields: Record<string, unknown>,
+  today: string,
+): Validated {
+  const result = validatePartial(list, fields)
+  if (!result.data) return result
+  const isChanged = (name: string) =>
+    Object.hasOwn(fields, name) && !isSameValue(list.fields[name]!, result.data[name], current[name])
+  const errors = checkRecord(list, { ...current, ...result.data }, today, isChanged)
+  return errors ? { errors } : result
+}
+
+/**
  * Checks what a list demands of whole records (`checks` of the list, and publication), in fields that `isChanged`. `today` is a
  * calendar day. Returns undefined when there are no errors.
  */

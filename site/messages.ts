@@ -96,6 +96,11 @@ export const draftKept = message({
   hi: 'आपने जो भरा था, वह यहाँ है',
   mr: 'आपण भरलेली माहिती येथे जशीच्या तशी आहे',
 })
+export const moreWhenOnline = message({
+  en: 'We kept what you had entered. The rest of the form appears when you are online.',
+  hi: 'आपने जो भरा था, वह सुरक्षित है। बाकी फ़ॉर्म कनेक्शन मिलने पर दिखेगा।',
+  mr: 'आपण भरलेली माहिती सुरक्षित आहे. बाकीचा फॉर्म कनेक्शन आल्यावर दिसेल.',
+})
 export const clearForm = message({ en: 'Clear this form', hi: 'फ़ॉर्म खाली करें', mr: 'फॉर्म रिकामा करा' })
 export const clearEverything = message({
   en: 'Clear everything that you entered here?',

@@ -112,7 +112,7 @@ async function measureLastMinute(database: Database, form: string) {
       consent: 'on',
       children: '1',
       'c1-name': name,
-      'c1-born': birthDate,
+      'c1-birthDate': birthDate,
       'c1-gender': 'female',
       'c1-k1': categoryOf(at),
       submission: randomUUID(),

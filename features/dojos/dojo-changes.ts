@@ -1,7 +1,7 @@
 import { editors, system } from '../../lists/access.ts'
 import { boolean, choice, type Field, longText, number, reference, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
-import { dojos } from './dojos.ts'
+import { dojos, timetableChecks } from './dojos.ts'
 import * as messages from './messages.ts'
 
 /** What a contact person can change: texts, tables and the pictures. */
@@ -56,6 +56,7 @@ export const dojoChanges = list({
   edit: editors,
   order: newest('sentAt'),
   search: ['name'],
+  checks: timetableChecks,
 })
 
 /** The names of the fields that a change is about. */

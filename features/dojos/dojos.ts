@@ -22,6 +22,9 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number]
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const
 
+/** A class ends after it begins. */
+export const timetableChecks = [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }] as const
+
 export const dojos = list({
   name: 'Location',
   title: messages.heading,
@@ -58,7 +61,7 @@ export const dojos = list({
         day: choice(messages.day, weekdays, { labels: messages.weekdayNames }),
         from: time(messages.from),
         to: time(messages.to),
-        group: reference(messages.group, { to: 'TrainingProgram', orName: true }),
+        group: reference(messages.group, { to: 'TrainingProgram', orName: true, keeps: true }),
         level: choice(messages.level, levels, { optional: true, labels: messages.levelNames }),
         instructor: text(messages.classInstructor, { optional: true }),
       },
@@ -110,7 +113,7 @@ export const dojos = list({
   order: by('sequence'),
   indexed: ['slug'],
   search: ['name', 'city', 'state', 'address'],
-  checks: [{ kind: 'rowsAscend', field: 'timetable', from: 'from', to: 'to' }],
+  checks: timetableChecks,
   live: true,
 })
 

@@ -494,6 +494,7 @@ export const changedSince = message({
   mr: 'संपर्क व्यक्तीने पाहिल्यानंतर डोजोची माहिती बदलली आहे. “आता” मध्ये पानावर सध्या जे आहे ते दिसते.',
 })
 export const acceptChange = message({ en: 'Accept', hi: 'स्वीकार करें', mr: 'स्वीकारा' })
+export const correctChange = message({ en: 'Correct it', hi: 'सुधारें', mr: 'दुरुस्त करा' })
 export const refuseChange = message({ en: 'Refuse', hi: 'अस्वीकार करें', mr: 'नाकारा' })
 export const reasonForContact = message({
   en: 'Reason for the contact person',

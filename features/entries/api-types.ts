@@ -2,7 +2,7 @@ import { searchTerms, toSearchable } from '../../lists/searchable.ts'
 import type { Category } from './categories.ts'
 import type { choiceStates } from './entrants.ts'
 
-export const entrantStates = ['complete', 'unpaid', 'missing', 'look', 'offered', 'waiting'] as const
+export const entrantStates = ['complete', 'unpaid', 'missing', 'look', 'offered', 'waiting', 'withdrawn'] as const
 /** `missing`: papers were not sent; `look`: papers wait until an officer has looked at them. */
 export type EntrantState = (typeof entrantStates)[number]
 
@@ -81,6 +81,7 @@ export type EntrantFilter = { category?: string; dojo?: string; state?: string; 
 
 /** What is still to be done for a person in one category. */
 export function statesIn({ papers }: Pick<EntrantView, 'papers'>, choice?: ChoiceView): EntrantState[] {
+  if (choice?.state === 'withdrawn') return ['withdrawn']
   const states: EntrantState[] = []
   if (choice?.unpaid) states.push('unpaid')
   if (papers.some(({ state }) => state === 'missing')) states.push('missing')

@@ -1,9 +1,33 @@
 import { isDate } from '../../lists/dates.ts'
-import type { RecordOf } from '../../lists/list.ts'
-import { rankOf } from '../grades/grades.ts'
-import type { entryTerms } from './entry-terms.ts'
+import { choice, number, type Row, reference, rowKey, text } from '../../lists/fields.ts'
+import { toAsciiDigits } from '../../lists/texts.ts'
+import { gradeNames } from '../grades/grade-names.ts'
+import { grades, rankOf } from '../grades/grades.ts'
+import * as messages from './messages.ts'
 
-export type Category = RecordOf<typeof entryTerms>['categories'][number]
+export const categoryKinds = ['kata', 'kumite', 'team', 'camp', 'seminar', 'referee', 'grading'] as const
+const genders = ['female', 'male'] as const
+const age = { optional: true, max: 120 } as const
+const weight = { optional: true, max: 300 } as const
+
+/** What an event says of a category. */
+export const categoryColumns = {
+  code: rowKey(messages.forms.code, { max: 20 }),
+  kind: choice(messages.forms.kind, categoryKinds, { labels: messages.kindNames }),
+  /** Without it, the name says kind, gender, ages, weights and grades. */
+  name: text(messages.forms.name, { optional: true, max: 100 }),
+  gender: choice(messages.gender, genders, { optional: true, labels: messages.genderNames }),
+  ageFrom: number(messages.forms.ageFrom, age),
+  ageTo: number(messages.forms.ageTo, age),
+  gradeFrom: choice(messages.forms.gradeFrom, grades, { optional: true, labels: gradeNames }),
+  gradeTo: choice(messages.forms.gradeTo, grades, { optional: true, labels: gradeNames }),
+  over: number(messages.forms.over, weight),
+  upTo: number(messages.forms.upTo, weight),
+  dojo: reference(messages.dojo, { to: 'Location', optional: true }),
+  capacity: number(messages.forms.capacity, { optional: true, max: 5000 }),
+  fee: number(messages.forms.fee, { max: 100_000 }),
+}
+export type Category = Row<typeof categoryColumns>
 
 /** What is known of somebody who enters. `weight`: kilograms as they are written, `31.5`. `dojo`: a key, or a name. */
 export type PersonData = {
@@ -27,10 +51,17 @@ export function ageOn(day: string | undefined, birthDate: string | undefined): n
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
 
-/** Kilograms as a number; undefined for a text that is none. A comma counts as a point. */
+/** A weight in its usual form: `31.5`, of `31,5 kg` or `३१.५`. What is no weight stays as it is. */
+export const toWeight = (typed: string): string =>
+  toAsciiDigits(typed.normalize('NFKC'))
+    .replace(/(?:kg|किलो|किग्रा)\.?$/i, '')
+    .trim()
+    .replace(',', '.')
+
+/** Kilograms as a number; undefined for a text that is none, see `toWeight`. */
 export function kilograms(text: string | undefined): number | undefined {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text ?? '')) return undefined
-  const weight = Number(text!.replace(',', '.'))
+  const written = toWeight(text ?? '')
+  const weight = /^\d{1,3}(\.\d{1,2})?$/.test(written) ? Number(written) : 0
   return weight > 0 ? weight : undefined
 }
 

@@ -2,16 +2,15 @@ import * as z from 'zod/mini'
 import { reviewers } from '../../lists/access.ts'
 import { boolean, email, phone, text } from '../../lists/fields.ts'
 import { defineForm, readForm } from '../../lists/form.ts'
-import { currentLanguage, type Message, say } from '../../lists/language.ts'
-import { notTicked, tooLong } from '../../lists/messages.ts'
-import { toAsciiDigits } from '../../lists/texts.ts'
+import { currentLanguage, say } from '../../lists/language.ts'
+import { missing, notTicked, tooLong } from '../../lists/messages.ts'
 import type { ValidationErrors } from '../../lists/validation-errors.ts'
-import { readDate } from '../../lists/written-dates.ts'
-import { type Category, kilograms, misfits, type PersonData } from './categories.ts'
+import { type Category, misfits } from './categories.ts'
 import { categoryName } from './category-name.ts'
 import { type Entrant, entrants, maxChoices } from './entrants.ts'
-import type { EntryTerms } from './entry-terms.ts'
+import { type EntryTerms, maxCategories } from './entry-terms.ts'
 import * as messages from './messages.ts'
+import { type Person, type PersonField, personFields, readPerson } from './person.ts'
 import { tooSmallFor } from './places.ts'
 import * as publicMessages from './public-messages.ts'
 
@@ -25,8 +24,6 @@ export const maxPaperMb = 8
 export const maxChildren = 8
 /** No field is longer. */
 const maxLength = 254
-/** More categories than an event has. */
-const maxCategories = 60
 
 /** What a form has under each name, as it was typed. */
 export type Typed = Readonly<Record<string, string>>
@@ -35,16 +32,16 @@ const personal = { readableBy: reviewers, personal: true } as const
 const optional = { ...personal, optional: true, max: 200 } as const
 const { gender, grade } = entrants.fields
 
+/** The fields of a child. `club`: the name of a dojo that the association does not have. */
 const childFields = {
   name: text(publicMessages.childName, { ...personal, max: 120 }),
-  born: text(messages.birthDate, { ...personal, max: 40 }),
+  birthDate: text(messages.birthDate, { ...personal, max: 40 }),
   gender,
   dojo: text(messages.dojo, optional),
-  /** The name of a dojo that the association does not have. */
   club: text(publicMessages.clubName, optional),
   grade,
   weight: text(messages.weight, { ...optional, max: 16 }),
-}
+} satisfies Record<PersonField | 'club', unknown>
 export type ChildField = keyof typeof childFields
 const guardianFields = {
   guardian: text(publicMessages.guardianName, { ...personal, max: 120 }),
@@ -58,26 +55,6 @@ const category = text(messages.categories, { ...optional, max: 20 })
 /** What the form itself sends: how many children it shows, whom each one is in the stored entry, and what is to be done. */
 const control = text(publicMessages.send, optional)
 
-/** The weight in kilograms as the list has it: `31.5`, of `31,5 kg` or `३१.५`. */
-export const toWeight = (typed: string): string =>
-  toAsciiDigits(typed.normalize('NFKC'))
-    .replace(/(?:kg|किलो|किग्रा)\.?$/i, '')
-    .trim()
-    .replace(',', '.')
-
-const known = (check: (value: string) => boolean, error: Message) =>
-  z.refine<string | undefined>((value) => !value || check(value), { error: () => say(error) })
-const childSchema = z.object({
-  name: childFields.name.schema,
-  born: childFields.born.schema.check(known((typed) => readDate(typed) !== undefined, publicMessages.notBorn)),
-  gender: gender.schema,
-  dojo: childFields.dojo.schema,
-  club: childFields.club.schema,
-  grade: grade.schema,
-  weight: childFields.weight.schema.check(
-    known((typed) => kilograms(toWeight(typed)) !== undefined, publicMessages.notWeight),
-  ),
-} satisfies Record<ChildField, unknown>)
 const guardianSchema = z.object({
   guardian: guardianFields.guardian.schema,
   phone: guardianFields.phone.schema,
@@ -109,7 +86,7 @@ export const enterForm = defineForm({
     >,
     guardian: { ...guardianFields, together: boolean(publicMessages.together, personal), action: control },
   },
-  headings: { children: messages.categories, guardian: publicMessages.guardian },
+  headings: { children: messages.categories, guardian: messages.guardian },
   schema: guardianSchema,
   agreements: ['consent'],
   maxBytes: 64 << 10,
@@ -139,44 +116,66 @@ const isFilled = (typed: Typed, child: number): boolean =>
   (Object.keys(childFields) as ChildField[]).some((field) => typed[childName(child, field)]) ||
   chosenCodes(typed, child).length > 0
 
-/** What is known of a child, as far as it was typed well. */
-export function personOf(typed: Typed, child: number): PersonData & { name: string } {
-  const of = (field: ChildField) => typed[childName(child, field)]?.trim() ?? ''
-  return {
-    name: of('name'),
-    birthDate: readDate(of('born')),
-    gender: of('gender') || undefined,
-    grade: of('grade') || undefined,
-    weight: toWeight(of('weight')) || undefined,
-    dojo: (of('dojo') === otherDojo ? of('club') : of('dojo')) || undefined,
-  }
+const typedPerson = (typed: Typed, child: number) => {
+  const of = (field: ChildField) => typed[childName(child, field)] ?? ''
+  const person = Object.fromEntries(personFields.map((field) => [field, of(field)]))
+  return { ...person, dojo: of('dojo') === otherDojo ? of('club') : of('dojo') }
 }
+/** What is known of a child, as far as it was typed well. Whether a day has come already is said when the form is read. */
+export const personOf = (typed: Typed, child: number): Person => readPerson(typedPerson(typed, child), '9999').person
 /** Stands in the choice of dojos for one that the association does not have. */
 export const otherDojo = 'other'
 
 /** What a child has already, when what was sent is corrected. `person`: the key. */
 export type Held = { person: string; choices: readonly { code: string; state: string; placedByOffice: boolean }[] }
 
-type Child = { child: number; data: PersonData & { name: string }; codes: string[] }
+/** Somebody who was typed in a form. `child`: the number in the form. `codes`: of the categories. */
+export type EnteredChild = { child: number; person: Person; codes: string[] }
 export type Entered = {
-  children: Child[]
+  children: EnteredChild[]
   guardian: { name: string; phone: string; email?: string | undefined; names: boolean; photos: boolean }
   together: boolean
 }
 
 /** Whether a child can be in a category: it fits, or the office has placed the child there. */
-export const isOffered = (category: Category, person: PersonData, referenceDate: string, held?: Held): boolean =>
+export const isOffered = (category: Category, person: Person, referenceDate: string, held?: Held): boolean =>
   held?.choices.some(({ code, placedByOffice }) => code === category.code && placedByOffice) ||
   misfits(category, person, referenceDate).length === 0
 
-/**
- * Reads a form. `isUnfinished`: it is only shown again, so that nothing may be missing from it yet. Errors have the names of the fields.
- */
+type Reading = {
+  /** A calendar day. */
+  today: string
+  /** What the children have already, when what was sent is corrected. */
+  held?: readonly Held[] | undefined
+  /** The form is only shown again, so that nothing may be missing from it yet. */
+  isUnfinished: boolean
+}
+
+/** Reads a form. Errors have the names of the fields. */
 export function readEnterForm(
+  terms: EntryTerms,
+  typed: Typed,
+  reading: Reading,
+): { entry?: Entered; errors: ValidationErrors } {
+  const { children, together, errors } = readChildren(terms, typed, reading)
+  const ofGuardian = Object.fromEntries(Object.keys(guardianFields).map((name) => [name, typed[name]]))
+  const guardian = readForm(ofGuardian, { fields: guardianFields, schema: guardianSchema })
+  for (const [name, texts] of Object.entries(guardian.errors ?? {}))
+    if (!reading.isUnfinished || typed[name]) errors[name] ??= texts.slice(0, 1)
+  if (!guardian.data || Object.keys(errors).length > 0) return { errors }
+  const { guardian: name, phone, email, names, photos } = guardian.data
+  return {
+    errors,
+    entry: { children, guardian: { name, phone, email, names: names === true, photos: photos === true }, together },
+  }
+}
+
+/** Reads the children of a form. Errors have the names of the fields. */
+export function readChildren(
   { categories = [], referenceDate = '' }: EntryTerms,
   typed: Typed,
-  { today, held, isUnfinished }: { today: string; held?: readonly Held[] | undefined; isUnfinished: boolean },
-): { entry?: Entered; errors: ValidationErrors } {
+  { today, held, isUnfinished }: Reading,
+): Pick<Entered, 'children' | 'together'> & { errors: ValidationErrors } {
   const errors: ValidationErrors = {}
   const add = (name: string, text: string) => {
     if (!isUnfinished || typed[name]) errors[name] ??= [text]
@@ -184,24 +183,23 @@ export function readEnterForm(
   for (const [name, { length }] of Object.entries(typed))
     if (length > maxLength)
       errors[name] = [say(tooLong, { label: enterForm.fields[name]?.label ?? '', max: maxLength })]
-  const children: Child[] = []
+  const children: EnteredChild[] = []
   for (const child of shownChildren({ ...typed, action: '' })) {
     if (!isFilled(typed, child)) continue
-    const entered = Object.fromEntries(
-      Object.keys(childFields).map((field) => [field, typed[childName(child, field as ChildField)]]),
-    )
-    const { errors: found = {} } = readForm(entered, { fields: childFields, schema: childSchema })
+    const { person, errors: found } = readPerson(typedPerson(typed, child), today)
     for (const [field, [text = '']] of Object.entries(found)) add(childName(child, field as ChildField), text)
-    const data = personOf(typed, child)
-    if ((data.birthDate ?? '') > today) add(childName(child, 'born'), say(publicMessages.bornLater))
-    if (entered.dojo === otherDojo && !data.dojo) add(childName(child, 'club'), say(publicMessages.clubMissing))
+    // A form in the browser asks for it; a spreadsheet, and an entry by the office, may do without.
+    if (!held && !typed[childName(child, 'birthDate')])
+      add(childName(child, 'birthDate'), say(missing, { label: childFields.birthDate.label }))
+    if (typed[childName(child, 'dojo')] === otherDojo && !person.dojo)
+      add(childName(child, 'club'), say(publicMessages.clubMissing))
     const codes = chosenCodes(typed, child)
-    const name = data.name || say(publicMessages.childNumber, { number: child })
+    const name = person.name || say(publicMessages.childNumber, { number: child })
     const own = held?.find(({ person }) => person === typed[childName(child, 'person')])
     if (held && !own) errors[childName(child, 'name')] = [say(publicMessages.isGone)]
     const gone = codes.filter((code) => {
       const chosen = categories.find((category) => category.code === code) as Category | undefined
-      return !chosen || !isOffered(chosen, data, referenceDate, own)
+      return !chosen || !isOffered(chosen, person, referenceDate, own)
     })
     const lost = categories.filter(({ code }) => gone.includes(code)).map((each) => categoryName(each as Category))
     if (gone.length > 0)
@@ -210,7 +208,7 @@ export function readEnterForm(
       add(categoryBox(child, 1), say(publicMessages.tooManyCategories, { name, max: maxChoices }))
     else if (codes.length === 0 && !isUnfinished)
       add(categoryBox(child, 1), say(publicMessages.chooseCategory, { name }))
-    children.push({ child, data, codes })
+    children.push({ child, person, codes })
   }
   const together = children.length > 1 && typed.together === 'on'
   const chosen = children.flatMap(({ codes }) => codes.map((category) => ({ category })))
@@ -221,19 +219,7 @@ export function readEnterForm(
       categoryBox(children.at(-1)!.child, 1),
       say(publicMessages.tooManyTogether, { category: categoryName(small as Category), capacity: small.capacity! }),
     )
-  const ofGuardian = Object.fromEntries(Object.keys(guardianFields).map((name) => [name, typed[name]]))
-  const guardian = readForm(ofGuardian, { fields: guardianFields, schema: guardianSchema })
-  for (const [name, [text = '']] of Object.entries(guardian.errors ?? {})) add(name, text)
-  if (!guardian.data || Object.keys(errors).length > 0) return { errors }
-  const { guardian: name, phone, email, names, photos } = guardian.data
-  return {
-    errors,
-    entry: {
-      children,
-      guardian: { name, phone, email, names: names === true, photos: photos === true },
-      together,
-    },
-  }
+  return { children, together, errors }
 }
 
 /** What the list has of the sender, and of each child. */
@@ -243,11 +229,5 @@ export const senderFields = ({ guardian: { name, phone, email }, together }: Ent
   email,
   together,
 })
-export const entrantFields = (
-  { guardian: { names, photos } }: Entered,
-  { data }: Pick<Entered['children'][number], 'data'>,
-) => ({
-  ...(data as Pick<Entrant, 'name' | 'birthDate' | 'gender' | 'grade' | 'weight' | 'dojo'>),
-  namesAllowed: names,
-  photosAllowed: photos,
-})
+export const personFieldsOf = ({ person }: EnteredChild) => person as Pick<Entrant, PersonField>
+export const consentsOf = ({ guardian: { names, photos } }: Entered) => ({ namesAllowed: names, photosAllowed: photos })

@@ -1,9 +1,22 @@
 import { reviewers, system } from '../../lists/access.ts'
-import { boolean, choice, date, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  number,
+  phone,
+  reference,
+  rowReference,
+  rows,
+  text,
+  timestamp,
+} from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
 import { gradeNames } from '../grades/grade-names.ts'
 import { grades } from '../grades/grades.ts'
+import { toWeight } from './categories.ts'
 import * as messages from './messages.ts'
 
 const readable = { readableBy: reviewers } as const
@@ -13,7 +26,7 @@ const fixed = { ...readable, immutable: true } as const
 /** How many categories somebody is in at most. */
 export const maxChoices = 20
 
-export const choiceStates = ['place', 'offered', 'waiting'] as const
+export const choiceStates = ['place', 'offered', 'waiting', 'withdrawn'] as const
 
 /**
  * The people who are entered. `entry`: what their sender has sent (`EventEntry`). Only an `EntryBook` writes them; whoever may edit
@@ -40,16 +53,11 @@ export const entrants = list({
     dojo: reference(messages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
     grade: choice(messages.grade, grades, { ...personal, optional: true, labels: gradeNames }),
     /** In kilograms. */
-    weight: text(messages.weight, {
-      ...personal,
-      optional: true,
-      max: 8,
-      normalize: (value) => value.replace(',', '.'),
-    }),
+    weight: text(messages.weight, { ...personal, optional: true, max: 8, normalize: toWeight }),
     choices: rows(
       messages.categories,
       {
-        category: text(messages.forms.code, { max: 20 }),
+        category: rowReference(messages.forms.code, { max: 20, to: 'EntryTerms', table: 'categories', by: 'form' }),
         order: number(messages.order, { max: 10_000_000 }),
         state: choice(messages.state, choiceStates, { labels: messages.stateNames }),
         until: timestamp(messages.until, { optional: true }),
@@ -58,6 +66,10 @@ export const entrants = list({
       },
       { ...personal, optional: true, max: maxChoices },
     ),
+    /** The guardian of a student whom an instructor has entered: the one who gets the student's private page. */
+    guardian: text(messages.guardian, { ...personal, optional: true, max: 120 }),
+    email: email(messages.email, { ...personal, optional: true }),
+    phone: phone(messages.phone, { ...personal, optional: true }),
     /** The member, as an officer has linked the record. */
     member: reference(messages.member, { ...readable, to: 'Member', optional: true }),
     /** The guardian allows the name in the results, and pictures. */
@@ -69,5 +81,8 @@ export const entrants = list({
   edit: system,
   search: ['name'],
 })
+
+/** The act that withdraws them. */
+export const withdrawName = 'Entrant.withdraw'
 
 export type Entrant = Stored<typeof entrants>

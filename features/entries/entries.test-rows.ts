@@ -11,7 +11,7 @@ import { entryTerms } from './entry-terms.ts'
 const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
 const anEntry = {
   'c1-name': 'Tara Kale',
-  'c1-born': '04 05 2016',
+  'c1-birthDate': '04 05 2016',
   'c1-k1': 'kata',
   children: '1',
   guardian: 'Neha Kale',

@@ -1,5 +1,5 @@
 import { reviewers, system } from '../../lists/access.ts'
-import { file, reference, text, timestamp } from '../../lists/fields.ts'
+import { file, reference, rowReference, text, timestamp } from '../../lists/fields.ts'
 import { list } from '../../lists/list.ts'
 import * as messages from './messages.ts'
 
@@ -18,7 +18,7 @@ export const entryPapers = list({
   fields: {
     form: reference(messages.forms.singular, { ...set, to: 'EntryTerms', erase: true }),
     entrant: reference(messages.entrants.singular, { ...set, to: 'Entrant', erase: true }),
-    paper: text(messages.forms.code, { ...set, max: 20 }),
+    paper: rowReference(messages.forms.code, { ...set, max: 20, to: 'EntryTerms', table: 'papers', by: 'form' }),
     file: file(messages.papers.file, { ...personal, optional: true }),
     sentAt: timestamp(messages.sentAt, { ...set, optional: true }),
     seenAt: timestamp(messages.papers.seenAt, { ...readable, optional: true }),

@@ -1,18 +1,15 @@
 import { anyone, editors } from '../../lists/access.ts'
 import { parseIndiaTime } from '../../lists/dates.ts'
-import { boolean, choice, date, longText, number, reference, rows, text, timestamp } from '../../lists/fields.ts'
+import { boolean, date, longText, number, reference, rowKey, rows, text, timestamp } from '../../lists/fields.ts'
 import { list, newest } from '../../lists/list.ts'
 import { findBySlug, slugField, slugSegment } from '../../lists/slug.ts'
 import type { Reader, Stored } from '../../server/store/contract.ts'
-import { gradeNames } from '../grades/grade-names.ts'
-import { grades } from '../grades/grades.ts'
+import { categoryColumns } from './categories.ts'
+import { categoryLabel } from './category-name.ts'
 import * as messages from './messages.ts'
 
-export const categoryKinds = ['kata', 'kumite', 'team', 'camp', 'seminar', 'referee', 'grading'] as const
-const genders = ['female', 'male'] as const
-const age = { optional: true, max: 120 } as const
-const kilograms = { optional: true, max: 300 } as const
-
+/** How many categories an event has at most. */
+export const maxCategories = 150
 /** What an event asks of those who enter: when, in which categories, for which fee, and with which papers. One for an event. */
 export const entryTerms = list({
   name: 'EntryTerms',
@@ -35,30 +32,11 @@ export const entryTerms = list({
     }),
     papers: rows(
       messages.forms.papers,
-      { code: text(messages.forms.code, { max: 20 }), name: text(messages.forms.paper, { max: 120 }) },
-      { optional: true, max: 6, alsoCalled: ['ज़रूरी काग़ज़'] },
+      { code: rowKey(messages.forms.code, { max: 20 }), name: text(messages.forms.paper, { max: 120 }) },
+      { optional: true, max: 6, rowName: ({ name }: { name: string }) => name, alsoCalled: ['ज़रूरी काग़ज़'] },
     ),
     rules: longText(messages.forms.rules, { optional: true, translated: true, max: 2000 }),
-    categories: rows(
-      messages.categories,
-      {
-        code: text(messages.forms.code, { max: 20 }),
-        kind: choice(messages.forms.kind, categoryKinds, { labels: messages.kindNames }),
-        /** Without it, the name says kind, gender, ages, weights and grades. */
-        name: text(messages.forms.name, { optional: true, max: 100 }),
-        gender: choice(messages.gender, genders, { optional: true, labels: messages.genderNames }),
-        ageFrom: number(messages.forms.ageFrom, age),
-        ageTo: number(messages.forms.ageTo, age),
-        gradeFrom: choice(messages.forms.gradeFrom, grades, { optional: true, labels: gradeNames }),
-        gradeTo: choice(messages.forms.gradeTo, grades, { optional: true, labels: gradeNames }),
-        over: number(messages.forms.over, kilograms),
-        upTo: number(messages.forms.upTo, kilograms),
-        dojo: reference(messages.dojo, { to: 'Location', optional: true }),
-        capacity: number(messages.forms.capacity, { optional: true, max: 5000 }),
-        fee: number(messages.forms.fee, { max: 100_000 }),
-      },
-      { max: 60 },
-    ),
+    categories: rows(messages.categories, categoryColumns, { max: maxCategories, rowName: categoryLabel }),
     /** Names in the results and photographs are asked for: a choice of each parent. */
     asksNames: boolean(messages.forms.asksNames),
     slug: slugField,

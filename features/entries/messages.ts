@@ -130,7 +130,9 @@ export const stateNames = {
   place: message({ en: 'has a place', hi: 'जगह मिली', mr: 'जागा मिळाली' }),
   offered: message({ en: 'is offered a place', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली आहे' }),
   waiting: message({ en: 'waits', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+  withdrawn: message({ en: 'withdrawn', hi: 'नाम वापस लिया', mr: 'नाव मागे घेतले' }),
 }
+export const guardian = message({ en: 'Parent or guardian', hi: 'माता-पिता या अभिभावक', mr: 'आई-वडील किंवा पालक' })
 export const until = message({ en: 'Kept until', hi: 'इस समय तक रखी गई', mr: 'या वेळेपर्यंत राखली' })
 export const member = message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' })
 export const namesAllowed = message({

@@ -47,6 +47,7 @@ export const states = {
   look: message({ en: 'papers to look at', hi: 'दस्तावेज़ देखने हैं', mr: 'कागदपत्रे पाहायची आहेत' }),
   offered: message({ en: 'offered a place', hi: 'जगह दी जा रही है', mr: 'जागा देऊ केली' }),
   waiting: message({ en: 'waiting', hi: 'प्रतीक्षा में', mr: 'प्रतीक्षेत' }),
+  withdrawn: message({ en: 'withdrawn', hi: 'नाम वापस लिया', mr: 'नाव मागे घेतले' }),
 }
 export const waitsAs = message({
   en: 'waiting as number {place}',
@@ -114,20 +115,15 @@ export const withdrawQuestion = message({
   mr: '{name} यांचे नाव या कार्यक्रमातून मागे घ्यायचे?',
 })
 export const withdrawMeans = message({
-  en: 'The record and the papers are erased. The place goes to who waits first. A fee that was paid stays in the accounts.',
-  hi: 'प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं। जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
-  mr: 'नोंद आणि कागदपत्रे पुसून टाकली जातात. जागा प्रतीक्षा यादीतील पहिल्या व्यक्तीला मिळते. भरलेले शुल्क हिशोबात राहते.',
+  en: 'It can be taken back for ten minutes. Then the record and the papers are erased, and the place goes to who waits first. A fee that was paid stays in the accounts.',
+  hi: 'दस मिनट तक इसे वापस लिया जा सकता है। उसके बाद प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं, और जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
+  mr: 'दहा मिनिटे हे मागे घेता येते. त्यानंतर नोंद आणि कागदपत्रे पुसून टाकली जातात, आणि जागा प्रतीक्षा यादीतील पहिल्या व्यक्तीला मिळते. भरलेले शुल्क हिशोबात राहते.',
 })
 export const done = message({ en: 'Done', hi: 'हो गया', mr: 'झाले' })
 export const noSuchCategory = message({
   en: 'The entry form has no such category any more. Load the page again.',
   hi: 'प्रविष्टि फ़ॉर्म में अब यह वर्ग नहीं है। पृष्ठ फिर से लोड करें।',
   mr: 'प्रवेश अर्जात आता हा गट नाही. पान पुन्हा लोड करा.',
-})
-export const notAWeight = message({
-  en: 'A weight is a number of kilograms, such as 31 or 31.5.',
-  hi: 'वज़न किलोग्राम में एक संख्या होता है, जैसे 31 या 31.5।',
-  mr: 'वजन ही किलोग्रॅममधील संख्या असते, जसे 31 किंवा 31.5.',
 })
 
 // Papers.
@@ -281,4 +277,15 @@ export const noSuchMember = message({
   en: 'No member has this number.',
   hi: 'यह संख्या किसी सदस्य की नहीं है।',
   mr: 'हा क्रमांक कोणत्याही सदस्याचा नाही.',
+})
+
+export const withdrawnPeople = message({
+  en: { one: '{count} person withdrawn', other: '{count} people withdrawn' },
+  hi: { one: '{count} व्यक्ति का नाम वापस लिया', other: '{count} लोगों के नाम वापस लिए' },
+  mr: { one: '{count} व्यक्तीचे नाव मागे घेतले', other: '{count} जणांची नावे मागे घेतली' },
+})
+export const withdrawLog = message({
+  en: 'withdrew {records}',
+  hi: 'ने नाम वापस लिया: {records}',
+  mr: 'यांनी नाव मागे घेतले: {records}',
 })

@@ -2,12 +2,12 @@ import type { Category } from './categories.ts'
 
 /**
  * What somebody has in a category. `place`: a firm place. `offered`: a place that came free, kept until `until` (ISO time), or, without
- * it, until the person has been told. `waiting`: a place in the line. `order` grows with the time at which the category was chosen.
+ * it, until the person has been told. `waiting`: a place in the line. `withdrawn`: given up, and kept while that can be taken back. `order` grows with the time at which the category was chosen.
  */
 export type CategoryChoice = {
   category: string
   order: number
-  state: 'place' | 'offered' | 'waiting'
+  state: 'place' | 'offered' | 'waiting' | 'withdrawn'
   until?: string | undefined
   seed?: number | undefined
 }

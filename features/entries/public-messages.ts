@@ -78,9 +78,9 @@ export const childNamed = message({
 export const childName = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
 export const dayMonthYear = message({ en: 'day month year', hi: 'दिन महीना वर्ष', mr: 'दिवस महिना वर्ष' })
 export const notBorn = message({
-  en: 'Write day, month and year, for example 04 05 2016.',
-  hi: 'दिन, महीना और वर्ष लिखें, जैसे 04 05 2016।',
-  mr: 'दिवस, महिना आणि वर्ष लिहा, उदा. 04 05 2016.',
+  en: '“{value}” is no date. Write day, month and year, for example 15 08 2016.',
+  hi: '“{value}” कोई तारीख नहीं है। दिन, महीना और वर्ष लिखें, जैसे 15 08 2016।',
+  mr: '“{value}” ही तारीख नाही. दिवस, महिना आणि वर्ष लिहा, उदा. 15 08 2016.',
 })
 export const bornLater = message({
   en: 'This day has not come yet.',
@@ -102,9 +102,14 @@ export const clubMissing = message({
 })
 export const kg = message({ en: 'kg', hi: 'किलो', mr: 'किलो' })
 export const notWeight = message({
-  en: 'A number in kilograms, for example 26.',
-  hi: 'किलो में एक संख्या, जैसे 26।',
-  mr: 'किलोमध्ये एक संख्या, उदा. 26.',
+  en: '“{value}” is no weight. Write a number in kilograms, for example 26 or 31.5.',
+  hi: '“{value}” कोई वज़न नहीं है। किलोग्राम में एक संख्या लिखें, जैसे 26 या 31.5।',
+  mr: '“{value}” हे वजन नाही. किलोग्रॅममध्ये एक संख्या लिहा, उदा. 26 किंवा 31.5.',
+})
+export const notGrade = message({
+  en: '“{value}” is no grade. Write it as 6th kyu or 1st dan.',
+  hi: '“{value}” कोई ग्रेड नहीं है। 6 क्यू या 1 डैन की तरह लिखें।',
+  mr: '“{value}” हा ग्रेड नाही. 6 क्यू किंवा 1 डॅन असे लिहा.',
 })
 export const fit = message({
   en: 'Categories that fit {name}',
@@ -241,7 +246,6 @@ export const keepsAll = message({
   hi: 'फ़ॉर्म में आपका लिखा बना रहता है। जो बच्चा खाली रहे, वह छोड़ दिया जाता है।',
   mr: 'आपण लिहिलेले फॉर्ममध्ये राहते. ज्या मुलाची माहिती भरलेली नाही, ते वगळले जाते.',
 })
-export const guardian = message({ en: 'Parent or guardian', hi: 'माता-पिता या अभिभावक', mr: 'आई-वडील किंवा पालक' })
 export const guardianName = message({
   en: 'Name of the parent or guardian',
   hi: 'माता-पिता या अभिभावक का नाम',
@@ -489,23 +493,69 @@ export const mailedOften = message({
 })
 export const withdraw = message({ en: 'Withdraw', hi: 'वापस लें', mr: 'मागे घ्या' })
 export const withdrawMeans = message({
-  en: 'Until {time}, India time. One child or all. The place goes to whoever waits first; what you have paid is returned by the treasurer.',
-  hi: '{time} (भारतीय समय) तक। एक बच्चा या सब। जगह सबसे पहले प्रतीक्षा करने वाले को मिलती है; चुकाया शुल्क कोषाध्यक्ष लौटाते हैं।',
-  mr: '{time} (भारतीय वेळ) पर्यंत. एका मुलाचे नाव किंवा सर्वांची नावे. जागा सर्वांत आधीपासून प्रतीक्षा करणाऱ्याला मिळते; भरलेले शुल्क खजिनदार परत करतात.',
+  en: 'Until the day of the event: one child or all. The place goes to whoever waits first; what you have paid is returned by the treasurer.',
+  hi: 'कार्यक्रम के दिन से पहले तक: एक बच्चा या सब। जगह सबसे पहले प्रतीक्षा करने वाले को मिलती है; चुकाया शुल्क कोषाध्यक्ष लौटाते हैं।',
+  mr: 'कार्यक्रमाच्या दिवसापूर्वी: एका मुलाचे नाव किंवा सर्वांची नावे. जागा सर्वांत आधीपासून प्रतीक्षा करणाऱ्याला मिळते; भरलेले शुल्क खजिनदार परत करतात.',
 })
 export const reallyWithdraw = message({
-  en: 'Whom do you withdraw? The data is erased at once, and the place is gone.',
-  hi: 'किसका नाम वापस लेना है? जानकारी तुरंत मिटा दी जाती है, और जगह चली जाती है।',
-  mr: 'कोणाचे नाव मागे घ्यायचे? माहिती लगेच पुसून टाकली जाते, आणि जागा जाते.',
+  en: 'Whom do you withdraw? You can take it back for ten minutes. Then the data is erased, and the place is gone.',
+  hi: 'किसका नाम वापस लेना है? दस मिनट तक आप यह बदल सकते हैं। उसके बाद जानकारी मिटा दी जाती है, और जगह चली जाती है।',
+  mr: 'कोणाचे नाव मागे घ्यायचे? दहा मिनिटे हे रद्द करता येते. त्यानंतर माहिती पुसून टाकली जाते, आणि जागा जाते.',
 })
 export const withdrawChild = message({ en: 'Withdraw {name}', hi: '{name} का नाम वापस लें', mr: '{name} चे नाव मागे घ्या' })
 export const withdrawAll = message({ en: 'Withdraw all', hi: 'सबके नाम वापस लें', mr: 'सर्वांची नावे मागे घ्या' })
 export const keepAll = message({ en: 'Keep everything', hi: 'सब रहने दें', mr: 'सर्व राहू द्या' })
 export const withdrawn = message({
-  en: '{name} is withdrawn, and the data is erased.',
-  hi: '{name} की प्रविष्टि वापस ली गई और जानकारी मिटा दी गई।',
-  mr: '{name} चे नाव मागे घेतले, आणि माहिती पुसून टाकली.',
+  en: '{name}: withdrawn.',
+  hi: '{name}: नाम वापस लिया गया।',
+  mr: '{name}: नाव मागे घेतले.',
 })
+export const withdrawnUntil = message({
+  en: 'You can take this back until {time}, India time. Then the data is erased, the place goes to whoever waits, and the fee is counted again.',
+  hi: '{time} (भारतीय समय) तक आप यह बदल सकते हैं। उसके बाद जानकारी मिटा दी जाती है, जगह प्रतीक्षा करने वाले को मिलती है, और शुल्क फिर से गिना जाता है।',
+  mr: '{time} (भारतीय वेळ) पर्यंत हे रद्द करता येते. त्यानंतर माहिती पुसून टाकली जाते, जागा प्रतीक्षा करणाऱ्याला मिळते, आणि शुल्क पुन्हा मोजले जाते.',
+})
+export const withdrawnByOthers = message({
+  en: 'Withdrawn by somebody else. If this is a mistake, tell us at once.',
+  hi: 'नाम किसी और ने वापस लिया है। यदि यह गलती से हुआ, तो हमें तुरंत बताएँ।',
+  mr: 'नाव दुसऱ्या कोणीतरी मागे घेतले आहे. हे चुकून झाले असेल, तर आम्हाला लगेच कळवा.',
+})
+export const takeBack = message({ en: 'Take back', hi: 'वापस लेना रद्द करें', mr: 'मागे घेणे रद्द करा' })
+export const takenBack = message({
+  en: 'Taken back. Everything is as before.',
+  hi: 'रद्द किया गया। सब पहले जैसा है।',
+  mr: 'रद्द केले. सर्व पूर्वीसारखे आहे.',
+})
+export const tooLateToTakeBack = message({
+  en: 'This can no longer be taken back.',
+  hi: 'अब यह रद्द नहीं हो सकता।',
+  mr: 'आता हे रद्द करता येत नाही.',
+})
+export const changedSince = message({
+  en: 'Somebody else has changed this to “{value}” since you opened the form. Look at it, and send the form again.',
+  hi: 'आपके फ़ॉर्म खोलने के बाद किसी और ने इसे “{value}” कर दिया है। इसे देख लें, और फ़ॉर्म फिर भेजें।',
+  mr: 'आपण अर्ज उघडल्यानंतर दुसऱ्या कोणीतरी हे “{value}” असे बदलले आहे. ते पाहा, आणि अर्ज पुन्हा पाठवा.',
+})
+export const consents = message({
+  en: 'Names and photographs',
+  hi: 'नाम और फ़ोटो',
+  mr: 'नावे आणि फोटो',
+})
+export const consentsMean = message({
+  en: 'You can allow this or take it back at any time, also after the event. The website follows at once.',
+  hi: 'आप इसकी अनुमति कभी भी दे सकते हैं या वापस ले सकते हैं, कार्यक्रम के बाद भी। वेबसाइट पर यह तुरंत लागू होता है।',
+  mr: 'याची परवानगी आपण कधीही देऊ किंवा मागे घेऊ शकता, कार्यक्रमानंतरही. वेबसाइटवर हे लगेच लागू होते.',
+})
+export const saveConsents = message({ en: 'Save this', hi: 'इसे सहेजें', mr: 'हे जतन करा' })
+export const ofStudent = message({
+  en: 'Your child was entered by {name}. The fee is paid through {name}.',
+  hi: 'आपके बच्चे की प्रविष्टि {name} ने भेजी है। शुल्क {name} के ज़रिए दिया जाता है।',
+  mr: 'आपल्या मुलाचे नाव {name} यांनी नोंदवले आहे. शुल्क {name} यांच्यामार्फत भरले जाते.',
+})
+export const differences = {
+  more: message({ en: '{amount} more than now', hi: 'अभी से {amount} ज़्यादा', mr: 'आत्तापेक्षा {amount} जास्त' }),
+  less: message({ en: '{amount} less than now', hi: 'अभी से {amount} कम', mr: 'आत्तापेक्षा {amount} कमी' }),
+}
 export const allWithdrawn = message({
   en: 'Your entry is withdrawn, and everything is erased. Only if you have paid, the treasurer keeps your name, address and payment until the money is returned.',
   hi: 'आपकी प्रविष्टि वापस ली गई और सब कुछ मिटा दिया गया। यदि आपने भुगतान किया है, तो केवल पैसे लौटाए जाने तक कोषाध्यक्ष के पास आपका नाम, पता और भुगतान रहता है।',

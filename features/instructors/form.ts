@@ -20,11 +20,7 @@ export const askForm = {
   }),
 }
 
-/** What an instructor confirms for all students of a form: the first one must be ticked. */
-export const promises = {
-  agreed: boolean(students.agreed, personal),
-  names: boolean(students.names, personal),
-  photos: boolean(students.photos, personal),
-}
+/** What an instructor confirms for all students of a form. */
+export const agreed = boolean(students.agreed, personal)
 /** The notice that the instructor has shown to the parents. A new wording in any language needs a new version (docs/notices). */
-export const studentsNotice = '2026-11-30/instructor'
+export const studentsNotice = '2026-12-01/instructor'

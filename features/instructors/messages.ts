@@ -126,9 +126,9 @@ export const students = {
   letGo: message({ en: 'Let it go', hi: 'छोड़ दें', mr: 'सोडून द्या' }),
   withdraw: message({ en: 'Withdraw {name}', hi: '{name} का नाम वापस लें', mr: '{name} यांचे नाव मागे घ्या' }),
   withdrawSure: message({
-    en: 'Withdraw {name} from the event? The place goes to whoever waits.',
-    hi: '{name} का नाम कार्यक्रम से वापस लें? जगह प्रतीक्षा करने वाले को मिलेगी।',
-    mr: '{name} यांचे नाव या कार्यक्रमातून मागे घ्यायचे? जागा प्रतीक्षा यादीतील पुढील व्यक्तीला मिळेल.',
+    en: 'Withdraw {name}? You can take it back for ten minutes.',
+    hi: '{name} का नाम वापस लें? दस मिनट तक आप यह बदल सकते हैं।',
+    mr: '{name} चे नाव मागे घ्यायचे? दहा मिनिटे हे रद्द करता येते.',
   }),
   withdrawYes: message({ en: 'Yes, withdraw', hi: 'हाँ, वापस लें', mr: 'होय, मागे घ्या' }),
   fromSheet: message({
@@ -161,19 +161,31 @@ export const students = {
   enterTeam: message({ en: 'Enter the team', hi: 'टीम भेजें', mr: 'संघाची नोंदणी करा' }),
   fee: message({ en: 'Fee', hi: 'शुल्क', mr: 'शुल्क' }),
   agreed: message({
-    en: 'The parents or guardians of all these students have agreed that I send this to the association.',
-    hi: 'इन सभी विद्यार्थियों के माता-पिता या अभिभावक सहमत हैं कि मैं यह संस्था को भेजूँ।',
-    mr: 'या सर्व विद्यार्थ्यांच्या आई-वडिलांनी किंवा पालकांनी मी ही माहिती संस्थेला पाठवण्यास संमती दिली आहे.',
+    en: 'The parents or guardians of all these students have agreed that I send this to the association. With the phone number or address that I give, they get a private page for their child.',
+    hi: 'इन सभी विद्यार्थियों के माता-पिता या अभिभावक सहमत हैं कि मैं यह संस्था को भेजूँ। जो फ़ोन नंबर या पता मैं देता हूँ, उससे उन्हें अपने बच्चे का निजी पृष्ठ मिलता है।',
+    mr: 'या सर्व विद्यार्थ्यांच्या आई-वडिलांनी किंवा पालकांनी मी ही माहिती संस्थेला पाठवण्यास संमती दिली आहे. मी दिलेल्या फोन नंबरवर किंवा पत्त्यावर त्यांना आपल्या मुलाचे खासगी पान मिळते.',
   }),
-  names: message({
-    en: 'They also allow the names in the results.',
-    hi: 'वे परिणामों में नाम देने की भी अनुमति देते हैं।',
-    mr: 'निकालांत नावे देण्यासही त्यांची संमती आहे.',
+  correct: message({ en: 'Correct', hi: 'सुधारें', mr: 'दुरुस्त करा' }),
+  correctTitle: message({ en: 'Correct a student', hi: 'विद्यार्थी की जानकारी सुधारें', mr: 'विद्यार्थ्याची माहिती दुरुस्त करा' }),
+  parents: message({
+    en: 'A private page for each parent',
+    hi: 'हर माता-पिता के लिए निजी पृष्ठ',
+    mr: 'प्रत्येक पालकासाठी खासगी पान',
   }),
-  photos: message({
-    en: 'They also allow photographs.',
-    hi: 'वे फ़ोटो की भी अनुमति देते हैं।',
-    mr: 'फोटोंसाठीही त्यांची संमती आहे.',
+  parentsMean: message({
+    en: 'On it, parents see what was entered, correct it, send papers, and allow the name in the results and photographs. Only they can allow that. Where you gave an email address, we have mailed the link.',
+    hi: 'उस पर माता-पिता देखते हैं कि क्या भेजा गया, उसे सुधारते हैं, दस्तावेज़ भेजते हैं, और परिणामों में नाम और फ़ोटो की अनुमति देते हैं। यह अनुमति केवल वे दे सकते हैं। जहाँ आपने ईमेल पता दिया, वहाँ हमने लिंक मेल कर दिया है।',
+    mr: 'त्यावर पालक काय नोंदवले ते पाहतात, दुरुस्त करतात, कागदपत्रे पाठवतात, आणि निकालांत नाव व फोटो यांना परवानगी देतात. ही परवानगी फक्त तेच देऊ शकतात. जिथे आपण ईमेल पत्ता दिला, तिथे आम्ही लिंक मेल केली आहे.',
+  }),
+  parentLinks: message({
+    en: 'New links for the parents',
+    hi: 'माता-पिता के लिए नए लिंक',
+    mr: 'पालकांसाठी नव्या लिंक',
+  }),
+  shareParent: message({
+    en: '{name} is entered for {event}. This private link opens the page for you as a parent: {link}',
+    hi: '{event} के लिए {name} की प्रविष्टि भेज दी गई है। माता-पिता के रूप में आपका पृष्ठ इस निजी लिंक से खुलता है: {link}',
+    mr: '{name} चे नाव नोंदवले आहे. कार्यक्रम: {event}. पालक म्हणून आपले पान या खासगी लिंकने उघडते: {link}',
   }),
 }
 export const rows = {
@@ -186,6 +198,7 @@ export const rows = {
     mr: { one: '{count} ओळ दुरुस्त करायची आहे', other: '{count} ओळी दुरुस्त करायच्या आहेत' },
   }),
   skip: message({ en: 'Leave this row out', hi: 'यह पंक्ति छोड़ दें', mr: 'ही ओळ वगळा' }),
+  changes: message({ en: 'changed', hi: 'बदला गया', mr: 'बदलले' }),
   skipped: message({ en: 'left out', hi: 'छोड़ी गई', mr: 'वगळली' }),
   full: message({ en: 'full, {waiting} waiting', hi: 'भरा हुआ, {waiting} प्रतीक्षा में', mr: 'भरलेला, {waiting} प्रतीक्षेत' }),
   again: message({ en: 'Check again', hi: 'फिर जाँचें', mr: 'पुन्हा तपासा' }),
@@ -256,6 +269,7 @@ export const checks = {
     hi: 'यही विद्यार्थी पंक्ति {line} में भी है।',
     mr: 'हाच विद्यार्थी ओळ {line} मध्येही आहे.',
   }),
+  changed: message({ en: '{label}: {from} → {to}', hi: '{label}: {from} → {to}', mr: '{label}: {from} → {to}' }),
   needs: message({
     en: 'A category needs this: {what}.',
     hi: 'एक वर्ग के लिए यह चाहिए: {what}।',
@@ -272,26 +286,6 @@ export const checks = {
     hi: 'कोई वर्ग ठीक नहीं बैठता। सबसे पास का वर्ग: {category}; जो मेल नहीं खाता: {rules}।',
     mr: 'कोणताही गट जुळत नाही. सर्वांत जवळचा गट: {category}; जे जुळत नाही: {rules}.',
   }),
-  notGrade: message({
-    en: '“{grade}” is no grade. Write it as 6th kyu or 1st dan.',
-    hi: '“{grade}” कोई ग्रेड नहीं है। 6 क्यू या 1 डैन की तरह लिखें।',
-    mr: '“{grade}” हा ग्रेड नाही. 6 क्यू किंवा 1 डॅन असे लिहा.',
-  }),
-  notDay: message({
-    en: '“{day}” is no date of birth. Write it as 04/05/2016.',
-    hi: '“{day}” जन्म तिथि नहीं है। 04/05/2016 की तरह लिखें।',
-    mr: '“{day}” ही जन्मतारीख नाही. 04/05/2016 असे लिहा.',
-  }),
-  bornLater: message({
-    en: 'The date of birth is after the event.',
-    hi: 'जन्म तिथि कार्यक्रम के बाद की है।',
-    mr: 'जन्मतारीख कार्यक्रमानंतरची आहे.',
-  }),
-  notWeight: message({
-    en: '“{weight}” is no weight in kilograms.',
-    hi: '“{weight}” किलोग्राम में वज़न नहीं है।',
-    mr: '“{weight}” हे किलोग्रॅममधील वजन नाही.',
-  }),
   nameMissing: message({ en: 'The name is missing.', hi: 'नाम नहीं है।', mr: 'नाव नाही.' }),
 }
 export const outcomes = {
@@ -304,13 +298,6 @@ export const outcomes = {
     en: 'Entries are closed. Nothing was changed.',
     hi: 'प्रविष्टियाँ बंद हैं। कुछ नहीं बदला।',
     mr: 'नावनोंदणी बंद झाली आहे. काहीही बदलले नाही.',
-  }),
-  withdrawn: message({ en: 'Withdrawn.', hi: 'वापस लिया गया।', mr: 'मागे घेतले.' }),
-  answered: message({ en: 'Done.', hi: 'हो गया।', mr: 'झाले.' }),
-  tooLate: message({
-    en: 'This place is no longer offered.',
-    hi: 'यह जगह अब नहीं दी जा रही है।',
-    mr: 'ही जागा आता उपलब्ध नाही.',
   }),
   nobodyPicked: message({
     en: 'Tick at least one student.',

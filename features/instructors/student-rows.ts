@@ -7,10 +7,10 @@ export const maxStudents = 200
 /** How many categories are offered to one student: more than fit anybody. */
 export const maxOffered = 12
 
-const { name, birthDate, gender, dojo, grade, email, phone, address } = registeredMembers.fields
+const { name, birthDate, gender, dojo, grade, guardian, email, phone, address } = registeredMembers.fields
 /** The columns of the two spreadsheets. The register of members declares under which headings others have them. */
 export const sheetColumns = {
-  students: { name, birthDate, gender, dojo, grade, weight: entrants.fields.weight },
+  students: { name, birthDate, gender, dojo, grade, weight: entrants.fields.weight, guardian, phone, email },
   applicants: { name, email, phone, homeAddress: address, city: formFields.city, grade },
 } as const
 export type SheetKind = keyof typeof sheetColumns

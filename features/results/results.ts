@@ -1,5 +1,5 @@
 import { anyone, reviewers, system } from '../../lists/access.ts'
-import { boolean, choice, number, reference, text } from '../../lists/fields.ts'
+import { boolean, choice, number, reference, rowReference, text } from '../../lists/fields.ts'
 import { by, list, type Visible } from '../../lists/list.ts'
 import type { Stored } from '../../server/store/contract.ts'
 import * as messages from './messages.ts'
@@ -23,7 +23,14 @@ export const eventResults = list({
     rank: number(messages.rank, { min: 1, max: 3, alsoCalled: ['Place', 'Medal', 'Position'] }),
     dojo: reference(messages.dojo, { to: 'Location', orName: true, optional: true, max: 200 }),
     /** The code of a category of the entry form, or a text. */
-    category: text(messages.category, { ...readable, max: 100 }),
+    category: rowReference(messages.category, {
+      ...readable,
+      max: 100,
+      to: 'EntryTerms',
+      table: 'categories',
+      by: 'event',
+      at: 'event',
+    }),
     name: text(messages.name, { ...readable, personal: true, optional: true, max: 120 }),
     /** `given` counts only without an entrant. Otherwise the entry decides: an adult, or a minor whose guardian allows it, is named. */
     consent: choice(messages.consent, ['given', 'withdrawn'], {

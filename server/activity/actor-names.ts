@@ -11,6 +11,7 @@ export async function actorNames(
   for (const actor of new Set(actors)) {
     const [kind, id = ''] = actor.split(':')
     if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? say(messages.formerColleague))
+    else if (kind === 'link') names.set(actor, say(messages.linkHolder))
     else names.set(actor, kind === 'visitor' ? say(messages.visitor) : say(messages.siteItself, { part: id }))
   }
   return names

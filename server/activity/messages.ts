@@ -3,6 +3,11 @@ import { message } from '../../lists/language.ts'
 // Who did something.
 export const formerColleague = message({ en: 'Somebody who has left', hi: 'पूर्व अधिकारी', mr: 'माजी अधिकारी' })
 export const visitor = message({ en: 'A visitor', hi: 'वेबसाइट देखने वाला व्यक्ति', mr: 'वेबसाइट पाहणारी व्यक्ती' })
+export const linkHolder = message({
+  en: 'Somebody with a private link',
+  hi: 'निजी लिंक वाला व्यक्ति',
+  mr: 'खासगी लिंक असलेली व्यक्ती',
+})
 export const siteItself = message({ en: 'The site itself ({part})', hi: 'वेबसाइट ({part})', mr: 'वेबसाइट ({part})' })
 
 // What it was done with.

@@ -52,6 +52,11 @@ export type Act<Asked = never, Result extends object = object> = {
   undoing?(key: string, by: Actor, at: string): Writes
   /** What follows once it is taken back: the records that it had created are deleted. */
   finishUndo?(deleted: readonly Deleted[]): Promise<void>
+  /**
+   * What follows once it can no longer be taken back, for the records for which it stands. It is repeated when a server ends in the middle of
+   * it.
+   */
+  final?(keys: readonly string[]): Promise<void>
   /** What was done with so many records, as a sentence in the current language. */
   done(count: number, detail: ActDetail): string
   /**

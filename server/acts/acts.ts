@@ -125,15 +125,17 @@ export class Acts {
   }
 
   /**
-   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. Each act is one
-   * transaction, so what a break leaves is done the next time. @throws Unavailable
+   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. Each act is noted
+   * at its end, so what a break leaves is done the next time. @throws Unavailable
    */
   async makeFinal(): Promise<void> {
     const { store, now } = this.#services
     const at = now().toISOString()
     const query = { where: { finalAt: '' }, ranges: { until: { until: at } }, size: maxFinal }
-    for (const { key: id, act: name = '', records, revision } of (await store.as(reader).query(acts, query)).records) {
+    for (const record of (await store.as(reader).query(acts, query)).records) {
+      const { key: id, act: name = '', records, revision } = record
       const act = this.#acts.get(name)
+      await act?.final?.(openKeys(record))
       const batches = act ? parse<string[]>(records).map((key) => batchOf(act, id, key)) : []
       const erasing = await Promise.all([...new Set(batches)].map((batch) => planErasingReplaced(store, batch)))
       const final: Writes = (as) => [as(reader).update(acts, id, { finalAt: at }, revision)]

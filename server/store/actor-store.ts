@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDeepStrictEqual } from 'node:util'
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
 import type { FieldKind } from '../../lists/fields.ts'
@@ -464,15 +465,15 @@ export class EngineActorStore implements ActorStore {
   }
 
   /**
-   * What the staff's records must satisfy as a whole, and what all must. A value that was there before is accepted. Writes of several
-   * actors run together, and the errors are in the language of each one.
+   * What records must satisfy as a whole, whoever writes them. A value that was there before is accepted. Writes of several actors run
+   * together, and the errors are in the language of each one.
    */
   #checkFor(list: List): CheckRecord | undefined {
     const checkUnique = this.#checkUnique(list)
-    if (this.#actor.kind !== 'staff' || (list.checks.length === 0 && !hasPublication(list))) return checkUnique
+    if (list.checks.length === 0 && !hasPublication(list)) return checkUnique
     return AsyncLocalStorage.bind((write) => {
       const { data, current } = write
-      const isChanged = (name: string) => data[name] !== current?.[name]
+      const isChanged = (name: string) => !isDeepStrictEqual(data[name], current?.[name])
       const errors = checkRecord(list, data, today(this.#services.now()), isChanged)
       if (errors) throw new ValidationError(list.name, errors)
       checkUnique?.(write)

@@ -19,6 +19,9 @@ export class ValidationError extends Error {
   }
 }
 
+/** Other records refer to what shall go. The errors say how many. */
+export class StillNeeded extends ValidationError {}
+
 /** Another record has a value that the list allows only once; perhaps it took it at the same moment. */
 export class ValueTaken extends ValidationError {}
 

@@ -7,6 +7,7 @@ import { ChangeFeed } from './change-feed.ts'
 import type { LeasedStore, Store } from './contract.ts'
 import type { Engine, Lease, Write, Written } from './engine.ts'
 import { createKeyGenerator } from './record-keys.ts'
+import { RowReferences } from './row-references.ts'
 import { Vocabularies } from './vocabularies.ts'
 
 export type * from './contract.ts'
@@ -42,10 +43,15 @@ export async function openStore(
     lists,
     listsByName: new Map(lists.stored.map((list) => [list.name, list])),
   }
+  const references = new RowReferences({
+    lists,
+    engine,
+    as: (actor) => new EngineActorStore(services, actor, (write) => engine.write(write)),
+  })
 
   return {
-    ...writers(services),
-    withLease: (lease) => writers(services, lease),
+    ...writers(services, references),
+    withLease: (lease) => writers(services, references, lease),
     ...leases(engine),
     head: () => engine.head(),
     catchUp: () => changeFeed.catchUp(),
@@ -94,13 +100,17 @@ const inBatch = (write: Write, { batch, keepsReplaced = false }: BatchOptions = 
 })
 
 /** The parts of the store that write. With `lease`, each write is refused when the lease is lost. */
-function writers(services: StoreServices, lease?: Lease): LeasedStore {
+function writers(services: StoreServices, references: RowReferences, lease?: Lease): LeasedStore {
   const { engine } = services
+  const carryOut = async <T>(writes: readonly Write[], work: () => Promise<T>) => {
+    await references.require(writes)
+    return announceWrites(writes, work)
+  }
   return {
     lists: services.lists,
     as: (actor, options) =>
       new EngineActorStore(services, actor, (write) =>
-        announceWrites([write], () => engine.write(inBatch(write, options), lease)),
+        carryOut([write], () => engine.write(inBatch(write, options), lease)),
       ),
     async transaction(begin) {
       const writes: Write[] = []
@@ -116,7 +126,7 @@ function writers(services: StoreServices, lease?: Lease): LeasedStore {
       // An operation that was refused has no write. Then none of the others may happen.
       if (writes.length < operations.length)
         committed.reject(new Error('Another operation of the transaction was refused'))
-      else announceWrites(writes, () => engine.transaction(writes, lease)).then(committed.resolve, committed.reject)
+      else carryOut(writes, () => engine.transaction(writes, lease)).then(committed.resolve, committed.reject)
       return results
     },
   }

@@ -22,12 +22,17 @@ export function hydrateIslands(
   loadHydrator: () => Promise<Hydrator>,
   loadPreparation: LoadPreparation,
 ) {
+  const known = new WeakSet<HTMLElement>()
   const start = () => {
-    // An island inside another one is hydrated as part of it.
-    for (const island of document.querySelectorAll<HTMLElement>('honbu-island'))
-      if (!island.parentElement?.closest('honbu-island'))
-        hydrateIsland(island, loadIslands, loadHydrator, loadPreparation)
+    // An island inside one of React is hydrated as part of it.
+    for (const island of document.querySelectorAll<HTMLElement>('honbu-island')) {
+      if (known.has(island) || island.parentElement?.closest('honbu-island[name$=x]')) continue
+      known.add(island)
+      hydrateIsland(island, loadIslands, loadHydrator, loadPreparation)
+    }
   }
+  // A script has brought more of them (forms/page-forms.ts).
+  document.addEventListener('islands', start)
   // The visitor may never open a prerendered page.
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true })

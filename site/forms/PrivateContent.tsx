@@ -12,7 +12,7 @@ export const UnsentForm = createContext<OwnAnswer['unsent']>(undefined)
  * from the fragment of the address, and without scripts the visitor pastes the link into `KeyForm`.
  */
 export const PrivateContent = ({ children }: { children: ReactNode }) => (
-  <Enhanced by="site/forms/private-link.island.ts" when="visible">
+  <Enhanced by="site/forms/private-link.island.ts" when="idle">
     <div id="private">
       <Unsent>{children}</Unsent>
     </div>

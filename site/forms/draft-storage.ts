@@ -13,6 +13,8 @@ export type Draft = {
   savedAt: number
   /** The visitor pressed Submit, but the form was not sent (`offline`) or may not have been sent (`unsure`). */
   unsent?: 'offline' | 'unsure'
+  /** The action with which the server shows the form again with these values (page-forms.ts). */
+  bringBack?: string
   values: Record<string, string>
 }
 

@@ -14,8 +14,8 @@ const idleTimeoutMs = 90_000
 /** Receives how much of a form has left, and its size, in bytes. */
 export type OnProgress = (loaded: number, total: number) => void
 
-/** `status` is 0 without an answer. `mayHaveArrived`: the server may have received the form. */
-export type Posted = { status: number; type: string; body: string; mayHaveArrived: boolean }
+/** `status` is 0 without an answer. `address`: of the answer, after redirects. `mayHaveArrived`: the server may have received the form. */
+export type Posted = { status: number; type: string; body: string; address: string; mayHaveArrived: boolean }
 
 /**
  * Posts a form and returns the answer. Never throws. Returns undefined when `stop` has ended it. What has left completely is not
@@ -47,9 +47,9 @@ export const postForm = (
     }
     request.onloadend = () => {
       clearTimeout(timer)
-      const { status, responseText: body } = request
+      const { status, responseText: body, responseURL: address } = request
       const type = request.getResponseHeader('content-type') ?? ''
-      resolve(isStopped ? undefined : { status, type, body, mayHaveArrived })
+      resolve(isStopped ? undefined : { status, type, body, address, mayHaveArrived })
     }
     stop?.addEventListener('abort', () => {
       isStopped = !hasLeft

@@ -37,12 +37,18 @@ export const wasNotSent = message({
 })
 export const not = message({ en: 'not', hi: 'नहीं', mr: 'नाही' })
 export const mayNotBeSent = message({
-  en: 'You are offline, so what you wrote may not have been sent.',
-  hi: 'आप ऑफ़लाइन हैं, इसलिए हो सकता है कि आपने जो लिखा, वह भेजा नहीं गया हो।',
-  mr: 'आपण ऑफलाइन आहात, म्हणून आपण लिहिलेले कदाचित पाठवले गेले नसेल.',
+  en: 'The connection broke before an answer came, so what you wrote may not have been sent.',
+  hi: 'उत्तर आने से पहले कनेक्शन टूट गया, इसलिए हो सकता है कि आपने जो लिखा, वह भेजा नहीं गया हो।',
+  mr: 'उत्तर येण्याआधी कनेक्शन तुटले, म्हणून आपण लिहिलेले कदाचित पाठवले गेले नसेल.',
 })
-export const goBack = message({
-  en: 'Go back: your browser still has what you typed. Sending it again will not create a duplicate.',
-  hi: 'पीछे जाएँ: आपने जो लिखा था, वह अब भी आपके ब्राउज़र में है। दोबारा भेजने पर भी यह एक ही बार दर्ज होगा।',
-  mr: 'मागे जा: आपण लिहिलेले अजूनही आपल्या ब्राउझरमध्ये आहे. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
+export const isKeptHere = message({
+  en: 'It is all still on this page. Leave the page open, and press “Send again” when you are online. Sending it again will not create a duplicate.',
+  hi: 'वह सब अब भी इस पृष्ठ पर है। इस पृष्ठ को खुला रखें और ऑनलाइन होने पर “फिर भेजें” दबाएँ। दोबारा भेजने पर भी यह एक ही बार दर्ज होगा।',
+  mr: 'ते सगळे अजूनही या पानावर आहे. हे पान उघडे ठेवा आणि ऑनलाइन आल्यावर “पुन्हा पाठवा” दाबा. पुन्हा पाठवले तरी त्याची नोंद एकदाच होईल.',
 })
+export const tooLargeToKeep = message({
+  en: 'Your files are too large to keep on this page. Reload it when you are online: your browser then sends the form again. This will not create a duplicate.',
+  hi: 'आपकी फ़ाइलें इस पृष्ठ पर रखने के लिए बहुत बड़ी हैं। ऑनलाइन होने पर इस पृष्ठ को फिर लोड करें: तब आपका ब्राउज़र फ़ॉर्म दोबारा भेजेगा। इससे यह एक ही बार दर्ज होगा।',
+  mr: 'आपल्या फाइल या पानावर ठेवण्यासाठी खूप मोठ्या आहेत. ऑनलाइन आल्यावर हे पान पुन्हा लोड करा: तेव्हा आपला ब्राउझर फॉर्म पुन्हा पाठवेल. त्याची नोंद एकदाच होईल.',
+})
+export const sendAgain = message({ en: 'Send again', hi: 'फिर भेजें', mr: 'पुन्हा पाठवा' })

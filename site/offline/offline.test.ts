@@ -10,6 +10,7 @@ import {
   isShell,
   notSentPage,
   offlinePage,
+  unpacked,
   withOfflineNote,
 } from './offline.ts'
 
@@ -140,11 +141,48 @@ describe('Responses without a network', () => {
     expect(text).toContain('<h1>No connection</h1>')
   })
 
-  test('a form that the browser submits offline gets the answer that it was not sent', async () => {
-    const answer = notSentPage(true, 'https://dojo.example/contact-us')
+  const noPages = { keys: async () => [] } as unknown as Cache
+  const posted = (path: string, body: URLSearchParams | FormData = new URLSearchParams()) =>
+    new Request(`https://dojo.example${path}`, { method: 'POST', body })
+
+  test('a form that the browser submits offline stays on a page with the look of the site, which sends it again [parent 3, instructor 3]', async () => {
+    const seen = page('<link rel="stylesheet" href="/assets/site.css">')
+    const cache = {
+      keys: async () => [{ url: 'https://dojo.example/events' }],
+      match: async () => seen.clone(),
+    } as unknown as Cache
+    const typed = new URLSearchParams({ message: 'Is “A<B” & "C" one class?\nAsha', submission: 'one-id' })
+    const answer = await notSentPage(cache, posted('/contact-us?x=1#key', typed), true)
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toMatch(/was <strong>not<\/strong> sent/)
-    expect(await notSentPage(false, 'https://dojo.example/contact-us').text()).toMatch(/not sure this was sent/)
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self'")
+    const text = await answer.text()
+    expect(text).toMatch(/<title>Not sent.*stylesheet.*was <strong>not<\/strong> sent.*Send again.*<footer>/s)
+    expect(text).toContain('<form method="post" action="/contact-us?x=1#key">')
+    expect(text).toContain('name="message" value="Is “A<B” &amp; &quot;C&quot; one class?\nAsha"')
+    expect(text).toContain('name="submission" value="one-id"')
+    expect(text, 'going back would lose what was typed').not.toMatch(/go back/i)
+  })
+
+  test('whoever is online and gets no answer does not read that they are offline [parent 2]', async () => {
+    const text = await (await notSentPage(noPages, posted('/contact-us'), false)).text()
+    expect(text).toMatch(/not sure this was sent.*The connection broke.*will not create a duplicate/s)
+    expect(text).not.toMatch(/you are offline/i)
+  })
+
+  test('the files of a form that was not sent are sent with it again', async () => {
+    const form = new FormData()
+    form.set('key', 'secret')
+    form.set('paper', new File([new Uint8Array([0, 255, 13, 10])], 'जन्म.jpg', { type: 'image/jpeg' }))
+    const text = await (await notSentPage(noPages, posted('/entry#secret', form), true)).text()
+    expect(text).toContain('action="/entry?kept=#secret" enctype="multipart/form-data"')
+    const again = new FormData()
+    for (const [, name, value] of text.matchAll(/name="([^"]*)" value="([^"]*)"/g))
+      again.set(name!, value!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+    const sent = await unpacked(posted('/entry?kept=', again))
+    expect(sent.url).toBe('https://dojo.example/entry')
+    const { key, paper } = Object.fromEntries(await sent.formData()) as { key: string; paper: File }
+    expect([key, paper.name, paper.type]).toEqual(['secret', 'जन्म.jpg', 'image/jpeg'])
+    expect([...new Uint8Array(await paper.arrayBuffer())]).toEqual([0, 255, 13, 10])
   })
 
   test.each([
@@ -184,15 +222,10 @@ describe('Responses without a network', () => {
     expect(marathi).toMatch(/<html lang="mr">.*<h1>कनेक्शन नाही<\/h1>/s)
   })
 
-  test('a form that was not sent is answered in the language of its page', async () => {
-    expect(await notSentPage(true, 'https://dojo.example/hi/contact-us').text()).toMatch(
-      /lang="hi".*भेजा <strong>नहीं<\/strong> गया।/s,
-    )
-    expect(await notSentPage(true, 'https://dojo.example/mr/contact-us').text()).toMatch(
-      /lang="mr".*पाठवले गेले <strong>नाही<\/strong>\./s,
-    )
-    expect(await notSentPage(true, 'https://dojo.example/contact-us').text()).toMatch(
-      /lang="en".*was <strong>not<\/strong> sent\./s,
-    )
+  test.each([
+    ['/hi/contact-us', /lang="hi".*भेजा <strong>नहीं<\/strong> गया।.*फिर भेजें/s],
+    ['/mr/contact-us', /lang="mr".*पाठवले गेले <strong>नाही<\/strong>\..*पुन्हा पाठवा/s],
+  ])('a form of %s that was not sent is answered in the language of its page', async (path, text) => {
+    expect(await (await notSentPage(noPages, posted(path), true)).text()).toMatch(text)
   })
 })

@@ -2,19 +2,19 @@ import { formatDateAndTime } from '../../lists/dates.ts'
 import { addressIn, isLanguage, type Language, provideLanguage, say, splitLanguage } from '../../lists/language.ts'
 import * as messages from './messages.ts'
 
-type Request = { url: URL; sameOrigin: boolean }
+type Asked = { url: URL; sameOrigin: boolean }
 
 /** Matches the files of one folder. Their names contain a hash of their content. */
 export const isFile =
   (folder: 'assets' | 'media') =>
-  ({ url, sameOrigin }: Request): boolean =>
+  ({ url, sameOrigin }: Asked): boolean =>
     sameOrigin && url.pathname.startsWith(`/${folder}/`)
 
 /** The path of a page without its language. */
 const pathOf = ({ pathname }: URL): string => splitLanguage(pathname).path
 
 /** Matches the public pages: no file, no stream, nothing of the office, and not the page that confirms a sent form. */
-export const isPage = ({ url, sameOrigin }: Request): boolean =>
+export const isPage = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin &&
   !/^\/(assets|media|live|office|healthz|readyz|metrics)(\/|$)/.test(pathOf(url)) &&
   !/\.\w+$/.test(url.pathname) &&
@@ -30,20 +30,20 @@ export const isPersonal = ({ headers }: Response): boolean => headers.get('refer
  * Matches the page that works without a network on what the device itself holds. It is the same for everybody, and is stored apart from the
  * pages that a device shows as it has seen them.
  */
-export const isShell = ({ url, sameOrigin }: Request): boolean => sameOrigin && pathOf(url) === '/examine'
+export const isShell = ({ url, sameOrigin }: Asked): boolean => sameOrigin && pathOf(url) === '/examine'
 
 /** Matches a file that another app shares with a page (W3C Web Share Target; the web app manifest names the address). */
-export const isShared = ({ url, sameOrigin }: Request): boolean => sameOrigin && url.searchParams.has('shared')
+export const isShared = ({ url, sameOrigin }: Asked): boolean => sameOrigin && url.searchParams.has('shared')
 
 /** The cache that holds a shared file, under the path of the page that is to read it. */
 export const sharedCache = 'shared'
 
 /** Matches what the check of a certificate trusts: the keys of the association, and its lists of ended registrations. */
-export const isTrustFile = ({ url, sameOrigin }: Request): boolean =>
+export const isTrustFile = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && (url.pathname === '/.well-known/did.json' || url.pathname.startsWith('/credentials/status/'))
 
 /** Matches the data of a page, which live lists request as JSON. */
-export const isPageData = ({ url, sameOrigin }: Request): boolean =>
+export const isPageData = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && /^\/(?!live\/|office\/).*\.json$/.test(pathOf(url))
 
 /** Responses vary by encoding, but a cached response is already decoded and fits every request. */
@@ -99,26 +99,37 @@ function ageOf({ headers }: Response): string {
 
 type SavedPage = { url: string; language: Language; text: string; headers: Headers }
 
+async function savedPages(cache: Cache): Promise<SavedPage[]> {
+  const pages: SavedPage[] = []
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request, anyEncoding)
+    if (!page) continue
+    const [text, language] = [await page.text(), languageOf(request.url)]
+    pages.push({ url: request.url, language, text, headers: page.headers })
+  }
+  return pages
+}
+
 /**
  * The response for a page that is not in the cache: header and footer of a cached page in its language, and links to all cached pages.
  * `address`: of the page that was asked for.
  */
 export async function offlinePage(cache: Cache, address: string): Promise<Response> {
-  const pages: SavedPage[] = []
-  for (const request of await cache.keys()) {
-    const page = await cache.match(request, anyEncoding)
-    if (page)
-      pages.push({
-        url: request.url,
-        language: languageOf(request.url),
-        text: await page.text(),
-        headers: page.headers,
-      })
-  }
+  const pages = await savedPages(cache)
   const language = languageOf(address)
   const [title, content] = inLanguage(language, () => [say(messages.noConnection), offlineContent(pages, language)])
+  return pageLike(pages, address, { title, content })
+}
+
+/** A page with header, footer and styles of a cached page in the language of its address. */
+function pageLike(
+  pages: readonly SavedPage[],
+  address: string,
+  { title, content, status = 200 }: { title: string; content: string; status?: number },
+): Response {
+  const language = languageOf(address)
   const template = pages.find((page) => page.language === language && page.text.includes(main))
-  if (!template) return html(emptyDocument(language, title, content))
+  if (!template) return html(emptyDocument(language, title, content), undefined, status)
   // The style sheets of a page stand in its main part, after the first view. This page needs scripts itself.
   const scripted = template.text.replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
   const styles = scripted.match(/<link rel="stylesheet"[^<>]*>/g)?.join('') ?? ''
@@ -133,7 +144,7 @@ export async function offlinePage(cache: Cache, address: string): Promise<Respon
       isLanguage(other) ? before + escapeAttribute(addressIn(other, asked)) + after : link,
     )
     .replace(/<main id="main">[\s\S]*<\/main>/, () => `${main}${styles}${content}</main>`)
-  return html(text, template.headers)
+  return html(text, template.headers, status)
 }
 
 function offlineContent(pages: readonly SavedPage[], language: Language): string {
@@ -152,23 +163,78 @@ function offlineContent(pages: readonly SavedPage[], language: Language): string
   ].join('')
 }
 
+/** In the address of a form that a page keeps with its files, whose name, type and content stand in fields of this prefix. */
+const keptMark = 'kept'
+const keptFile = 'kept-file '
+/** More than a form of the site takes: the page holds its content as text. */
+const maxKeptBytes = 24 << 20
+
+/** The fields of a form as texts, also its files. Undefined when the form is too large for a page. */
+async function keptFields(form: FormData): Promise<[name: string, value: string][] | undefined> {
+  const all = [...form]
+  const bytes = all.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0)
+  if (bytes > maxKeptBytes) return undefined
+  return Promise.all(
+    all.map(async ([name, value]): Promise<[string, string]> => {
+      if (typeof value === 'string') return [name, value]
+      return [keptFile + name, JSON.stringify([value.name, value.type, toBase64(await value.arrayBuffer())])]
+    }),
+  )
+}
+
+function toBase64(content: ArrayBuffer): string {
+  const [bytes, step] = [new Uint8Array(content), 1 << 15]
+  let text = ''
+  for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(...bytes.subarray(at, at + step))
+  return btoa(text)
+}
+
+/** The request that sends a form: for one that a page has kept with its files, that of the form as it was. */
+export async function unpacked(request: Request): Promise<Request> {
+  const url = new URL(request.url)
+  if (!url.searchParams.has(keptMark)) return request
+  url.searchParams.delete(keptMark)
+  const form = new FormData()
+  for (const [name, value] of await request.formData()) {
+    if (!name.startsWith(keptFile)) form.append(name, value)
+    else {
+      const [file, type, content] = JSON.parse(String(value)) as [string, string, string]
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      form.append(name.slice(keptFile.length), new File([bytes], file, { type }))
+    }
+  }
+  return new Request(url, { method: 'POST', headers: { accept: 'text/html' }, body: form, redirect: 'manual' })
+}
+
 /**
- * The response to a form that the browser submitted without a connection. `certain`: the server cannot have received it. `address`: of
- * the form.
+ * The response to a form that the browser submitted without a connection. It holds the form, and sends it again with the same
+ * submission id. `isCertain`: the server cannot have received it. `request`: that of the form, whose body nobody has read.
  */
-export function notSentPage(certain: boolean, address: string): Response {
-  const language = languageOf(address)
-  const page = inLanguage(language, () => {
+export async function notSentPage(cache: Cache, request: Request, isCertain: boolean): Promise<Response> {
+  const fields = await keptFields(await request.formData())
+  const hasFiles = fields?.some(([name]) => name.startsWith(keptFile))
+  const url = new URL(request.url)
+  if (hasFiles) url.searchParams.set(keptMark, '')
+  const again = inLanguage(languageOf(request.url), () => {
     const not = `<strong>${say(messages.not)}</strong>`
-    return emptyDocument(
-      language,
-      say(messages.notSent),
-      `<h1>${say(certain ? messages.notSent : messages.notSure)}</h1>
-<p>${certain ? say(messages.wasNotSent, { not }) : say(messages.mayNotBeSent)}</p>
-<p>${say(messages.goBack)}</p>`,
+    const inputs = fields?.map(
+      ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
     )
+    return {
+      title: say(isCertain ? messages.notSent : messages.notSure),
+      content: [
+        `<section class="wrap sec offline-page"><h1>${say(isCertain ? messages.notSent : messages.notSure)}</h1>`,
+        `<p role="status">${isCertain ? say(messages.wasNotSent, { not }) : say(messages.mayNotBeSent)} `,
+        `${say(inputs ? messages.isKeptHere : messages.tooLargeToKeep)}</p>`,
+        inputs
+          ? `<form method="post" action="${escapeAttribute(url.pathname + url.search + url.hash)}"${hasFiles ? ' enctype="multipart/form-data"' : ''}>
+${inputs.join('')}<p><button class="btn" type="submit">${say(messages.sendAgain)}</button></p></form>`
+          : '',
+        '</section>',
+      ].join(''),
+    }
   })
-  return html(page, undefined, 503)
+  return pageLike(await savedPages(cache), request.url, { ...again, status: 503 })
 }
 
 /** The title of a page without the name of the site. */

@@ -14,6 +14,7 @@ import {
   notSentPage,
   offlinePage,
   sharedCache,
+  unpacked,
   withOfflineNote,
 } from './offline.ts'
 
@@ -135,9 +136,17 @@ registerRoute(
 // A form that the browser submits because its island is not hydrated. A hydrated form reports the result by itself.
 registerRoute(
   (options) => options.request.mode === 'navigate' && isPage(options),
-  ({ request }) => {
-    const certain = !navigator.onLine
-    return fetch(request).catch(() => notSentPage(certain, request.url))
+  async ({ event, request }) => {
+    // Chromium keeps no page that came by POST, and asks for it anew when the visitor goes back to it. The form is not sent again: its
+    // page opens, and shows what this device keeps of it.
+    if ((request as { isHistoryNavigation?: boolean }).isHistoryNavigation) {
+      const page = new Request(request.url, { headers: request.headers, redirect: 'manual' })
+      return pages.handle({ event, request: page })
+    }
+    const isCertain = !navigator.onLine
+    const sent = await unpacked(request)
+    const kept = sent.clone()
+    return fetch(sent).catch(async () => notSentPage(await caches.open('pages'), kept, isCertain))
   },
   'POST',
 )

@@ -40,7 +40,7 @@ const notices: [name: string, version: string, texts: readonly object[]][] = [
       publicMessages.photosMeans,
     ],
   ],
-  ['students', studentsNotice, [students.agreed, students.names, students.photos]],
+  ['students', studentsNotice, [students.agreed]],
 ]
 
 test.each(

@@ -6,6 +6,7 @@ import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { instructors } from '../../features/instructors/instructors.ts'
 import { registeredMembers } from '../../features/members/members.ts'
+import { actorName, systemActor } from '../../lists/access.ts'
 import { languages, say } from '../../lists/language.ts'
 import { notUnique } from '../../lists/messages.ts'
 import { inLanguage } from '../../server/http/language.ts'
@@ -15,6 +16,7 @@ import {
   anIdempotencyKey,
   dojos,
   editor,
+  notices,
   type OpenEngine,
   openTestStore,
   operator,
@@ -242,6 +244,19 @@ export function testEditing(openEngine: OpenEngine) {
       expect((await store.as(visitor).query(pupils, { search: '7' })).total).toBe(1)
       expect(await actorStore.update(pupils, 'k', { active: true })).toEqual({ revision: 4 })
       expect(await store.head()).toBe(4)
+    })
+
+    test('a check of whole records holds whoever writes, and accepts what was there before [instructor 5]', async () => {
+      const store = await openTestStore(openEngine)
+      const late = { title: 'Late', day: '2099-01-01' }
+      await store.as(operator).importRecord(notices, 'old', late)
+      for (const actor of [editor, operator, systemActor('job', visitor)]) {
+        const actorStore = store.as(actor)
+        await expect(actorStore.create(notices, late)).rejects.toThrow(ValidationError)
+        const { key } = await actorStore.create(notices, { ...late, day: '2026-01-01' })
+        await expect(actorStore.update(notices, key, { day: late.day })).rejects.toThrow(ValidationError)
+        await actorStore.update(notices, 'old', { title: actorName(actor), day: late.day })
+      }
     })
 
     test('update checks only the given fields, so that invalid imported values elsewhere do not block it', async () => {

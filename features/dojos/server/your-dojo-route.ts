@@ -1,10 +1,11 @@
 import { visitor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
 import type { Photo } from '../../../lists/fields.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
 import { inboxStateOf } from '../../../lists/inbox.ts'
 import { say } from '../../../lists/language.ts'
 import { inOneLanguage, originalOf } from '../../../lists/translations.ts'
-import { validatePartial } from '../../../lists/validation.ts'
+import { validateChange } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import { createCodeLimits, useCode } from '../../../server/forms/mailed-codes.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
@@ -79,6 +80,12 @@ export function yourDojoRoute(services: YourDojoServices) {
   })
   return page.routes()
 
+  async function requireDojo({ dojo: key = '' }: OpenedContact) {
+    const dojo = await store.as(visitor).get(dojos, key)
+    if (!dojo) throw new NotFound(dojos.name, key)
+    return dojo
+  }
+
   /** `sent`: the form, which comes back as it was typed. */
   async function show(
     context: FormContext,
@@ -88,11 +95,10 @@ export function yourDojoRoute(services: YourDojoServices) {
   ) {
     const reader = store.as(visitor)
     const [dojo, { last, waiting }, programs] = await Promise.all([
-      reader.get(dojos, contact.dojo ?? ''),
+      requireDojo(contact),
       form.readChanges(store, contact.dojo ?? ''),
       reader.query(trainingPrograms),
     ])
-    if (!dojo) throw new NotFound(dojos.name, contact.dojo ?? '')
     const { pictures = [], timetable = [], ...present } = { ...dojo, ...form.valuesIn(waiting) }
     const values = form.valuesOf({ ...present, timetable })
     const typed = sent?.fields.has('shown') ? sent : undefined
@@ -128,7 +134,8 @@ export function yourDojoRoute(services: YourDojoServices) {
     if (action !== 'send') return show(context, key, contact, { sent })
     const values = form.typedIn(sent)
     const given = Object.entries(values).map(([name, value]) => [name, value.length > 0 ? value : undefined])
-    const { data, errors } = validatePartial(dojos, Object.fromEntries(given))
+    const dojo = await requireDojo(contact)
+    const { data, errors } = validateChange(dojos, dojo, Object.fromEntries(given), today(now()))
     if (errors) return refuse(say(messages.notRight), errors)
     if ((await attempts.count(contact.key)) > 0) return refuse(say(messages.tooManyCodes))
     const code = { typed: sent.fields.get('code') ?? '', now: now() }

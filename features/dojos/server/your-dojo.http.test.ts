@@ -197,6 +197,27 @@ describe('a change by a contact person', () => {
     expect(await changes()).toEqual([])
   })
 
+  test.each([
+    true,
+    false,
+  ])('a class that ends before it begins is refused at the timetable, trusted: %s [instructor 5]', async (trusted) => {
+    const { send, open, code, changes, stored } = await withContact({ trusted })
+    const sent = {
+      ...(await open()),
+      [fromCell]: '18:00',
+      'timetable-0-to': '17:00',
+      action: 'send',
+      code: await code(),
+    }
+    const { status, html } = await send(sent)
+    expect(status).toBe(422)
+    expect(html).toContain('Row 1: “To” must be after “From”')
+    expect((await stored()).timetable).toEqual([lesson])
+    expect(await changes()).toEqual([])
+    // The code was not used.
+    expect((await send({ ...sent, 'timetable-0-to': '19:00' })).status).toBe(200)
+  })
+
   test('reaches its own dojo and its own fields only [privacy.493]', async () => {
     const { change, changes, other, store, stored } = await withContact({ trusted: true })
     const { html } = await change({
@@ -295,6 +316,21 @@ describe('in the office', () => {
     expect((await decide({})).status).toBe(409)
     const log = JSON.stringify((await owner.get('activity')).body)
     expect(log).toContain('as the contact person of “Andheri East” wants to change its page')
+  })
+
+  test('an editor who accepts what cannot be is told which field is wrong, and corrects it', async () => {
+    const { change, decide, stored, changes } = await withOfficers()
+    await change({ [fromCell]: '16:30' })
+    const late = [{ ...lesson, from: '18:30' }]
+    const refused = await decide({ corrected: { timetable: late } })
+    expect([refused.status, refused.body.errors]).toEqual([422, { timetable: [expect.stringContaining('Row 1')] }])
+    expect((await stored()).timetable).toEqual([lesson])
+    const corrected = [{ ...lesson, from: '16:45' }]
+    // A correction reaches only what the contact person wanted to change.
+    expect((await decide({ corrected: { timetable: corrected, phone: '+91 11111 11111' } })).status).toBe(200)
+    expect(await stored()).toMatchObject({ timetable: corrected })
+    expect((await stored()).phone).toBeUndefined()
+    expect(await changes()).toMatchObject([{ state: 'accepted', timetable: corrected }])
   })
 
   test('an editor refuses with a reason, and sees when the dojo was changed since', async () => {

@@ -6,10 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Confirm, type HttpError } from 'react-admin'
+import { Confirm, type HttpError, useNotify } from 'react-admin'
 import { type Field, text } from '../../../lists/fields.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
+import { useAct, whyNot } from '../../../office/acts/useAct.ts'
 import { randomHex } from '../../../office/api/random-hex.ts'
 import { request } from '../../../office/api/request.ts'
 import { useNames } from '../../../office/lists/references.tsx'
@@ -18,9 +19,10 @@ import { dojos } from '../../dojos/dojos.ts'
 import type { EntrantView, EntriesView, MemberProposal } from '../api-types.ts'
 import { misfits } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
-import { entrants } from '../entrants.ts'
+import { entrants, withdrawName } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import * as officeMessages from '../office-messages.ts'
+import type { WithdrawRequest } from '../server/withdraw-act.ts'
 import { Cell } from './Cell.tsx'
 import { Papers } from './Papers.tsx'
 import type { Post } from './useEntries.ts'
@@ -36,6 +38,7 @@ type Props = { view: EntriesView; person: EntrantView | undefined; post: Post; o
 /** One entrant: values, categories and papers, as an officer corrects them. */
 export function EntrantDialog({ view, person, post, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)')
+  const notify = useNotify()
   const [key] = useState(person?.key ?? randomHex())
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? person?.dojoName : person?.[name]) ?? ''])),
@@ -67,9 +70,12 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
     const body = { key, person: { name, memberNumber }, categories: choices.map(({ category }) => category) }
     if (await post('enter', body)) setValues((typed) => ({ ...typed, memberNumber }))
   }
+  const withdrawPeople = useAct<WithdrawRequest>(withdrawName)
   const withdraw = async () => {
     setWithdrawing(false)
-    if (await post('withdraw', { keys: [key] })) onClose()
+    const refusal = whyNot(await withdrawPeople({ form: view.terms.key, keys: [key] }))
+    if (refusal === undefined) onClose()
+    else notify(refusal, { type: 'error' })
   }
   const title = person?.name ?? say(officeMessages.enterSomebody)
   return (

@@ -42,7 +42,9 @@ export default function WeighInLists() {
         .filter(({ code }) => !query.get('category') || code === query.get('category'))
         .map((category) => {
           const rows = found.flatMap((person) =>
-            person.choices.filter((choice) => choice.category === category.code).map((choice) => ({ person, choice })),
+            person.choices
+              .filter((choice) => choice.category === category.code && choice.state !== 'withdrawn')
+              .map((choice) => ({ person, choice })),
           )
           if (rows.length === 0) return null
           // Who waits stands below who has a place.

@@ -7,6 +7,7 @@ import { entryHooks } from './list-hooks.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
 import { senderMailAct } from './sender-mails.ts'
+import { withdrawAct } from './withdraw-act.ts'
 
 type EntryServices = EntryJobServices & EntryPageServices & OfficeServices & Parameters<typeof enterRoutes>[0]
 
@@ -16,7 +17,7 @@ export const entriesFeature: FeatureParts<EntryServices> = {
   create: (services) => ({
     routes: async () => [enterRoutes(services), entryRoutes(services)],
     officeRoutes: () => [entryOfficeRoutes(services)],
-    acts: [senderMailAct(services)],
+    acts: [senderMailAct(services), withdrawAct(services)],
     startJobs: () => entryJobs(services),
     cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
     sitemap: async (reader) => ({ paths: Object.values(await readEnterPages(reader, services.now())) }),

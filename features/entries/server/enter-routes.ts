@@ -19,7 +19,15 @@ import {
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { readOpenEvent } from '../enter-data.ts'
-import { agreedNotice, enterForm, entrantFields, entryPagePath, readEnterForm, senderFields } from '../enter-form.ts'
+import {
+  agreedNotice,
+  consentsOf,
+  enterForm,
+  entryPagePath,
+  personFieldsOf,
+  readEnterForm,
+  senderFields,
+} from '../enter-form.ts'
 import { entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
 import * as publicMessages from '../public-messages.ts'
@@ -62,8 +70,8 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
       if (entryState(book.terms, book.now) !== 'open') return false
       if (book.entries.has(key)) return true
       book.addEntry(key, { ...senderFields(entry), ...agreedNotice(), instructor: undefined })
-      for (const { child, ...each } of entry.children)
-        book.enter(key, entrantFields(entry, each), each.codes, `${key}-${child}`)
+      for (const each of entry.children)
+        book.enter(key, { ...personFieldsOf(each), ...consentsOf(entry) }, each.codes, `${key}-${each.child}`)
       return true
     })
     if (!isStored) return closed()

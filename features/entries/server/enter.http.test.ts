@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { staffActor, systemActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
+import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
@@ -9,17 +10,20 @@ import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
+import { makeWithdrawalsFinal } from '../../../tests/http/fixtures/withdrawals.ts'
 import { dojos } from '../../dojos/dojos.ts'
 import { events } from '../../events/events.ts'
 import { feeSettings } from '../../fees/fee-settings.ts'
 import { fees } from '../../fees/fees.ts'
 import { receipts } from '../../fees/receipts.ts'
 import { issueReceipts } from '../../fees/server/receipts.ts'
+import { instructors } from '../../instructors/instructors.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryCounts } from '../entry-counts.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
+import { changeEntries } from './entry-book.ts'
 
 const open = '2027-03-01T06:30:00Z'
 const path = '/enter/mumbai-open'
@@ -65,7 +69,7 @@ async function withForm(more: Record<string, unknown> = {}) {
 
 const tara = (child = 1): Fields => ({
   [`c${child}-name`]: `Tara Kale ${child}`,
-  [`c${child}-born`]: '04 05 2016',
+  [`c${child}-birthDate`]: '04 05 2016',
   [`c${child}-gender`]: 'female',
   [`c${child}-weight`]: '31',
   [`c${child}-k1`]: 'kata-10',
@@ -92,7 +96,7 @@ describe('the entry form of an event', () => {
     expect(html).not.toContain('value="kumite-35"')
     expect(html).toContain('These appear when “Weight” is filled in above.')
     expect(html).toContain('You wrote that Tara enters with: Girls.')
-    const wrong = await send({ ...known, 'c1-weight': '4 stone', 'c1-born': '31 02 2016', action: 'categories' })
+    const wrong = await send({ ...known, 'c1-weight': '4 stone', 'c1-birthDate': '31 02 2016', action: 'categories' })
     expect(wrong.status).toBe(422)
     expect(wrong.html).toContain('href="#entry-c1-weight"')
     expect(wrong.html).toContain('value="4 stone"')
@@ -191,14 +195,14 @@ describe('the entry form of an event', () => {
 
   const refused: [string, Fields, string][] = [
     ['no name', { 'c1-name': '' }, 'entry-c1-name'],
-    ['a day that does not exist', { 'c1-born': '29 02 2015' }, 'entry-c1-born'],
-    ['a day that has not come', { 'c1-born': '01 01 2028' }, 'entry-c1-born'],
+    ['a day that does not exist', { 'c1-birthDate': '29 02 2015' }, 'entry-c1-birthDate'],
+    ['a day that has not come', { 'c1-birthDate': '01 01 2028' }, 'entry-c1-birthDate'],
     ['no category', { 'c1-k1': '' }, 'entry-c1-k1'],
     ['a category that does not fit', { 'c1-k1': 'kata-b' }, 'entry-c1-k1'],
     ['a made-up category', { 'c1-k60': 'x' }, 'entry-c1-k1'],
     ['no consent', { consent: '' }, 'entry-consent'],
     ['no phone', { phone: '' }, 'entry-phone'],
-    ['an empty second child that is half filled', { children: '2', 'c2-name': 'K' }, 'entry-c2-born'],
+    ['an empty second child that is half filled', { children: '2', 'c2-name': 'K' }, 'entry-c2-birthDate'],
   ]
   test.each(refused)('with %s is refused at its field with everything typed', async (_, typed, id) => {
     const { send, people } = await withForm()
@@ -315,13 +319,22 @@ describe('the private page of an entry', () => {
   })
 
   test('withdraws one child, whose place is offered to whoever waits, who takes it once; withdrawing all erases everything', async () => {
-    const { site, enter, act, people, store } = await withForm()
+    const { site, clock, enter, act, people, store } = await withForm()
     const key = await enter({ ...tara(2), children: '2', 'c2-k1': 'kumite-35' })
     const waits = await enter({ 'c1-name': 'Meera Rao' })
     expect((await act(waits)).html).toContain('Waiting as number 1')
     const [first] = (await people()).filter(({ name }) => name === 'Tara Kale 1')
     expect((await act(waits, 'withdraw', { entrant: first!.key })).status).toBe(422)
-    expect((await act(key, 'withdraw', { entrant: first!.key })).html).toContain('Tara Kale 1 is withdrawn')
+    const withdrawn = await act(key, 'withdraw', { entrant: first!.key })
+    expect(withdrawn.html).toContain('Tara Kale 1: withdrawn.')
+    // Until it is final, the place is kept, and it can be taken back, through this link alone.
+    const withdrawal = /name="withdrawal" value="([^"]*)"/.exec(withdrawn.html)![1]!
+    expect((await act(waits)).html).toContain('Waiting as number 1')
+    expect((await act(waits, 'take back', { withdrawal })).status).toBe(422)
+    expect((await act(key, 'take back', { withdrawal })).html).toContain('Taken back.')
+    expect((await act(key)).html).not.toContain('withdrawn.')
+    await act(key, 'withdraw', { entrant: first!.key })
+    await makeWithdrawalsFinal(site, clock)
     const offered = await act(waits)
     expect(offered.html).toContain('A place for Meera Rao.')
     const [meera] = (await people()).filter(({ name }) => name === 'Meera Rao')
@@ -334,7 +347,8 @@ describe('the private page of an entry', () => {
       now: new Date(open),
       by: staffActor('t1', 'treasurer'),
     })
-    expect((await act(key, 'withdraw all')).html).toContain('everything is erased')
+    expect((await act(key, 'withdraw')).html).toContain('You can take this back until')
+    await makeWithdrawalsFinal(site, clock)
     expect(await store.get(fees, paid.key)).toMatchObject({
       toReturn: 600,
       phone: expect.any(String),
@@ -346,7 +360,7 @@ describe('the private page of an entry', () => {
   })
 
   test('takes the picture of a paper, which is stored encrypted, until somebody has looked at it, and shows it to nobody [privacy.562]', async () => {
-    const { site, enter, act, people, store } = await withForm({
+    const { site, clock, enter, act, people, store } = await withForm({
       papers: [{ code: 'birth', name: 'Birth certificate' }],
     })
     const key = await enter()
@@ -363,12 +377,13 @@ describe('the private page of an entry', () => {
     const name = String(paper!.file).replace('/office/documents/', '')
     expect(await site.files.documents.exists(name)).toBe(true)
     expect((await act(key)).html).toContain('Confirmed')
-    await act(key, 'withdraw all')
+    await act(key, 'withdraw')
+    await makeWithdrawalsFinal(site, clock)
     expect((await store.query(entryPapers)).records).toEqual([])
     expect(await site.files.documents.exists(name)).toBe(false)
   })
 
-  test('after the closing time only shows, takes payments and papers, and shows nothing of others [privacy.561]', async () => {
+  test('after the closing time shows, takes payments and papers, and withdraws until the day of the event; it shows nothing of others [privacy.561]', async () => {
     const { clock, enter, act, people } = await withForm()
     await enter({ 'c1-name': 'Meera Rao', guardian: 'Asha Rao' })
     const key = await enter()
@@ -376,10 +391,9 @@ describe('the private page of an entry', () => {
     const { html } = await act(key)
     expect(html).toContain('See you on 21 March 2027.')
     expect(html).not.toContain('Correct the entry')
-    expect(html).not.toContain('value="withdraw"')
     expect(html).not.toMatch(/Meera|Asha/)
     const [person] = (await people()).filter(({ name }) => name !== 'Meera Rao')
-    for (const action of ['correct', 'save', 'withdraw', 'withdraw all']) {
+    for (const action of ['correct', 'save']) {
       const { status, html } = await act(key, action, {
         ...tara(),
         ...guardian,
@@ -389,6 +403,52 @@ describe('the private page of an entry', () => {
       expect([action, status, html.includes('Entries closed')]).toEqual([action, 422, true])
     }
     expect((await act(key, 'paid', { bankReference: 'x' })).status).toBe(422)
+    expect((await act(key, 'withdraw')).status).toBe(200)
+    clock.advance(9 * 86_400_000)
+    expect((await act(key, 'withdraw')).status).toBe(422)
     expect(await people()).toHaveLength(2)
+  })
+
+  test('gives the consent to names and photographs and takes it back, also after closing, and at once [privacy.741]', async () => {
+    const { clock, enter, act, people } = await withForm()
+    const key = await enter({ names: 'on' })
+    clock.advance(Date.parse('2027-03-12T12:30:00Z') - Date.parse(open))
+    expect((await act(key)).html).toMatch(/name="names"[^>]*checked|checked=""[^>]*name="names"/)
+    await act(key, 'consents', { photos: 'on' })
+    expect(await people()).toMatchObject([{ namesAllowed: false, photosAllowed: true }])
+  })
+
+  test('of a student opens for the parent: papers, corrections and consent, but no money and nothing of other students; the instructor is told of a withdrawal [privacy.740, privacy.742]', async () => {
+    const { site, form, act, store } = await withForm()
+    const instructor = await store.create(instructors, {
+      name: 'Meera Rao',
+      email: 'meera@example.org',
+      known: true,
+      createdAt: open,
+    })
+    const services = { store: site.store, now: () => new Date(open) }
+    await changeEntries(services, form, (book) => {
+      book.addEntry('sent', {
+        name: 'Meera Rao',
+        instructor: instructor.key,
+        language: 'en',
+        noticeVersion: '1',
+      } as never)
+      for (const [key, name] of Object.entries({ tara: 'Tara Kale', kabir: 'Kabir Shah' }))
+        book.enter('sent', { name, gender: 'female', birthDate: '2016-05-04' } as never, ['kata-10'], key)
+    })
+    const secret = (await createPrivateLink(site.store, entrants, 'tara', { now: new Date(open) }))!
+    const { html } = await act(secret)
+    expect(html).toContain('Your child was entered by Meera Rao.')
+    expect(html).not.toMatch(/Kabir|₹ 500<\/b>.*UPI/)
+    expect((await act(secret, 'paid', { bankReference: '7071 2233 4455' })).html).not.toContain('bank')
+    expect((await act(secret, 'withdraw', { entrant: 'kabir' })).status).toBe(422)
+    await act(secret, 'consents', { names: 'on' })
+    await act(secret, 'withdraw')
+    expect(await store.get(entrants, 'tara')).toMatchObject({ namesAllowed: true, choices: [{ state: 'withdrawn' }] })
+    expect((await store.get(entrants, 'kabir'))!.choices).toMatchObject([{ state: 'waiting' }])
+    // The instructor is told when it can no longer be taken back.
+    const [told] = (await store.query(mail, { where: { kind: 'entry-withdrawn' } })).records
+    expect(told).toMatchObject({ about: 'EventEntry/sent' })
   })
 })

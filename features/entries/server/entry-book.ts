@@ -22,7 +22,7 @@ import { tellApart } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
-type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
+export type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
 type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
 /** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
 export type Followed = Pick<Entrant, 'key' | 'revision' | 'form'> & {
@@ -91,10 +91,10 @@ export class EntryBook {
     return [...this.#people.values()].filter(({ choices }) => choices.length > 0)
   }
 
-  /** Somebody who is entered. */
+  /** Somebody who is entered and not withdrawn. */
   find(key: string): Pick<BookPerson, 'entry' | 'choices'> | undefined {
     const person = this.#people.get(key)
-    return person && person.choices.length > 0 ? person : undefined
+    return person && isEntered(person) ? person : undefined
   }
 
   /** Adds what somebody sends. `key`: the same one for the same sending. */
@@ -123,6 +123,12 @@ export class EntryBook {
     return key
   }
 
+  /** Changes what is stored about somebody who is entered, and no category. */
+  change(key: string, data: PersonFields): void {
+    const person = this.#people.get(key)
+    if (person) person.data = { ...person.data, ...data }
+  }
+
   /** Takes an offered place, or lets it go. Returns false when it is no longer offered. */
   answerOffer(key: string, category: string, answer: 'take' | 'let go'): boolean {
     const person = this.#people.get(key)
@@ -149,7 +155,13 @@ export class EntryBook {
     person.choices = person.choices.map((each) => (each === choice ? { ...each, until } : each))
   }
 
-  /** Withdraws somebody from everything. `withdraw` of this file erases the record afterwards. */
+  /** Withdraws somebody while it can be taken back: nobody else gets the places yet, and the fee stays as it is. */
+  markWithdrawn(key: string): void {
+    const person = this.#people.get(key)
+    if (person) person.choices = person.choices.map((choice) => ({ ...choice, state: 'withdrawn', until: undefined }))
+  }
+
+  /** Withdraws somebody for good. `withdraw` of this file erases the record afterwards. */
   withdraw(key: string): void {
     const person = this.#people.get(key)
     if (person) person.choices = []
@@ -169,10 +181,14 @@ export class EntryBook {
   }
 
   /**
-   * What is to be written. `reference`: gives a new entry its number. @throws RequestError 422 when a sender would have more choices than a
-   * fee has lines
+   * What is to be written. `counts`: of the places, which follow from the rest. `reference`: gives a new entry its number.
+   * @throws RequestError 422 when a sender would have more choices than a fee has lines
    */
-  async plan(store: Store, reference: () => Promise<string>, by: Actor = visitor): Promise<Writes[]> {
+  async plan(
+    store: Store,
+    reference: () => Promise<string>,
+    by: Actor = visitor,
+  ): Promise<{ writes: Writes[]; counts: Writes[] }> {
     this.#requireRoom()
     this.#assign()
     const system = systemActor('entries', by)
@@ -209,8 +225,7 @@ export class EntryBook {
       if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
     }
     const count = this.#countWrite(system)
-    if (count) writes.push(count)
-    return writes
+    return { writes, counts: count ? [count] : [] }
   }
 
   #requireRoom(): void {
@@ -294,14 +309,24 @@ export function changeEntries<Result>(
 ): Promise<Result> {
   const work = () =>
     writeTogether(store, async () => {
-      const book = await readBook(store, form, now())
-      const result = await change(book)
-      return { writes: await book.plan(store, () => nextReference(store, now()), by), result }
+      const { writes, counts, result } = await planEntries({ store, now, by }, form, change)
+      return { writes: [...writes, ...counts], result }
     })
   const turn = (queues.get(form) ?? Promise.resolve()).then(work, work)
   const settled = turn.catch(() => undefined).finally(() => queues.get(form) === settled && queues.delete(form))
   queues.set(form, settled)
   return turn
+}
+
+/** What a change of the entries of an event writes, see `EntryBook.plan`. @throws NotFound, RequestError, Unavailable */
+export async function planEntries<Result>(
+  { store, now, by }: EntryServices,
+  form: string,
+  change: (book: EntryBook) => Result | Promise<Result>,
+): Promise<{ writes: Writes[]; counts: Writes[]; result: Result }> {
+  const book = await readBook(store, form, now())
+  const result = await change(book)
+  return { ...(await book.plan(store, () => nextReference(store, now()), by)), result }
 }
 
 /**
@@ -334,6 +359,13 @@ async function readBook(store: Store, key: string, now: Date): Promise<EntryBook
   // Copies: what others write from here on is newer than what the change is based on.
   return new EntryBook(terms, { entries: new Map(sent), entrants: enteredIn(people, key), count, now })
 }
+
+/** Whether somebody is in a category and not withdrawn. */
+export const isEntered = ({
+  choices = [],
+}: {
+  choices?: readonly Pick<CategoryChoice, 'state'>[] | undefined
+}): boolean => choices.some(({ state }) => state !== 'withdrawn')
 
 /** Everybody who is entered in an event. */
 export const enteredIn = (places: ReadonlyMap<string, Followed>, form: string): Followed[] =>

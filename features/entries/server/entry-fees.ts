@@ -23,7 +23,10 @@ type Charged = {
 /** The key of what is owed for one person in one category. */
 export const choiceKey = (person: string, category: string): string => `${person}/${category}`
 
-/** The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. */
+/**
+ * The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. Lines for somebody
+ * who is withdrawn stay as long as that can be taken back.
+ */
 export async function planEntryFee(store: Store, { terms, entry, people, now }: Charged): Promise<Writes[]> {
   const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
   const categories = new Map((terms.categories ?? []).map((category) => [category.code, category as Category]))
@@ -31,15 +34,18 @@ export async function planEntryFee(store: Store, { terms, entry, people, now }: 
   const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
   const about = aboutRecord(entries, entry.key)
   const known = await feesAbout(store.as(feeActor), about)
+  const lineKeys = new Set(known.flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
   const present = new Set(people.map(({ key }) => key))
   const isErased = (key: string) => key.includes('/') && !present.has(key.split('/')[0]!)
   return inLanguage(senderLanguage(entry), () => {
     const lines = people.flatMap(({ key, choices }) =>
       choices.flatMap(({ category: code, state }) => {
         const category = categories.get(code)
-        if (state !== 'place' || !category) return []
+        const line = choiceKey(key, code)
+        const isOwed = state === 'place' || (state === 'withdrawn' && lineKeys.has(line))
+        if (!isOwed || !category) return []
         return {
-          key: choiceKey(key, code),
+          key: line,
           purpose,
           text: say(messages.kindNames[category.kind]),
           amount: category.fee,

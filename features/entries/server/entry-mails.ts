@@ -1,4 +1,4 @@
-import { systemActor } from '../../../lists/access.ts'
+import { type Actor, actorName, systemActor } from '../../../lists/access.ts'
 import { formatDateAndTime } from '../../../lists/dates.ts'
 import type { Telling } from '../../../lists/notification.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
@@ -10,9 +10,10 @@ import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
+import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
 import { defaultOfferHours, entryTerms } from '../entry-terms.ts'
-import { entryAddress, entryApart, entryPlace, entrySent } from '../notifications.ts'
+import { entryAddress, entryApart, entryPlace, entrySent, entryStudent, entryWithdrawn } from '../notifications.ts'
 import type { CategoryChoice } from '../places.ts'
 
 const actor = systemActor('entries')
@@ -45,6 +46,22 @@ export async function sentTelling(store: Store, entry: EventEntry): Promise<Tell
     to: { email: entry.email },
     notification: entrySent,
     values: () => ({ ...values(), closes: terms?.closesAt && formatDateAndTime(terms.closesAt) }),
+  }
+}
+
+/** That an instructor has entered a student, with the link to the student's page: by mail alone. @throws Unavailable */
+export async function studentTelling(
+  store: Store,
+  entry: EventEntry,
+  { key, name: child, guardian: name, email }: Entrant,
+): Promise<Telling<typeof entryStudent>> {
+  const { common, values } = await readSender(store, entry)
+  return {
+    about: aboutRecord(entrants, key),
+    language: common.language,
+    to: { name, email },
+    notification: entryStudent,
+    values: () => ({ event: values().event, child, instructor: entry.name }),
   }
 }
 
@@ -84,4 +101,29 @@ export async function writeToSender(
 export async function tellApart(store: Store, entry: EventEntry, now: Date): Promise<Writes[]> {
   const { common, values } = await readSender(store, entry)
   return tell({ store, now: () => now }, { ...common, notification: entryApart, values, by: actor })
+}
+
+/**
+ * The writes that tell of a withdrawal whoever has not done it: the guardian of a student when the instructor did, and the instructor when
+ * the guardian did. `nextAt`: when the mail leaves. @throws Unavailable
+ */
+export async function planWithdrawnTellings(
+  store: Store,
+  keys: readonly string[],
+  { by, at, nextAt }: { by: Actor; at: string; nextAt: Date },
+): Promise<Writes[]> {
+  const link = /^link:([^/]*)/.exec(actorName(by))?.[1]
+  const writes: Writes[] = []
+  for (const key of link ? keys : []) {
+    const person = await store.as(actor).get(entrants, key)
+    const entry = person && (await store.as(actor).get(entries, person.entry ?? ''))
+    if (!person || !entry?.instructor) continue
+    const { common, values } = await readSender(store, entry)
+    const { guardian: name, email, phone } = person
+    const to = link === entrants.name ? common.to : { name, email, phone }
+    const told = { ...common, to, nextAt, notification: entryWithdrawn, by: systemActor('entries', by) }
+    const words = async () => ({ event: values().event, child: person.name })
+    writes.push(...(await tell({ store, now: () => new Date(at) }, { ...told, values: words, asked: true })))
+  }
+  return writes
 }

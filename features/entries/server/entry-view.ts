@@ -1,4 +1,5 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
@@ -19,28 +20,48 @@ import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import type { CategoryChoice } from '../places.ts'
-import { enteredIn, followPlaces } from './entry-book.ts'
+import { enteredIn, followPlaces, isEntered } from './entry-book.ts'
+import type { Withdrawal } from './withdraw-act.ts'
 
+/**
+ * Whose page it is. `sender`: a parent with all children; `instructor`: one who has entered students; `guardian`: of one student, whose key
+ * is `only`.
+ */
+export type Own = { entry: EventEntry; door: 'sender' | 'instructor' | 'guardian'; only?: string }
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
 export type ShownChoice = {
   code: string
   name: string
   fee: number
-  state: 'place' | 'offered' | 'waiting'
+  state: CategoryChoice['state']
   number?: number
   until?: string | undefined
 }
 export type ShownPaper = { code: string; name: string; state: 'missing' | 'arrived' | 'seen' }
-export type ShownPerson = { key: string; name: string; choices: ShownChoice[]; papers: ShownPaper[] }
-/** What the private page shows of an entry. `canCorrect`: the form has room for everybody. */
+/** `withdrawn`: what takes the withdrawal back, empty when somebody else has withdrawn the person. */
+export type ShownPerson = {
+  key: string
+  name: string
+  choices: ShownChoice[]
+  papers: ShownPaper[]
+  withdrawn?: Partial<Withdrawal>
+}
+/**
+ * What a private page shows of an entry. `canCorrect`: the form has room for everybody. `canWithdraw`: the event is still to come. `consents`:
+ * only the sender or a guardian gives them; undefined when the event does not ask. `fees`: undefined for the guardian of a student, and while
+ * a withdrawal can be taken back.
+ */
 export type EntryView = {
+  door: Own['door']
   entry: Pick<EventEntry, 'reference' | 'sentAt' | 'name' | 'email' | 'together'>
   event: { name: string; day: string }
   closesAt: string
   isOpen: boolean
   canCorrect: boolean
+  canWithdraw: boolean
   people: ShownPerson[]
-  fees: PayerFees
+  consents?: { names: boolean; photos: boolean }
+  fees?: PayerFees
 }
 
 const actor = systemActor('entries')
@@ -56,26 +77,41 @@ export async function readSent(store: Store, entry: EventEntry, now: Date) {
   return { open, people }
 }
 
-/** @throws NotFound, Unavailable */
-export async function readEntryView(store: Store, entry: EventEntry, now: Date): Promise<EntryView> {
-  const { open, people } = await readSent(store, entry, now)
+/** `withdrawals`: what the person can take back. @throws NotFound, Unavailable */
+export async function readEntryView(
+  { store, now }: { store: Store; now: () => Date },
+  { entry, door, only }: Own,
+  withdrawals: readonly Withdrawal[],
+): Promise<EntryView> {
+  const sent = await readSent(store, entry, now())
+  const people = sent.people.filter(({ key }) => only === undefined || key === only)
+  const { open } = sent
   const { terms, event, state } = open
   const [line, papers, fees] = await Promise.all([
     readWaiting(store, terms.key, people),
     readPapers(store, open, people),
-    readFees(store, aboutRecord(entries, entry.key)),
+    door === 'guardian' ? undefined : readFees(store, aboutRecord(entries, entry.key)),
   ])
   const { reference, sentAt, name, email, together } = entry
+  const [first] = people
   return {
+    door,
     entry: { reference, sentAt, name, email, together },
     event: { name: String(event.name ?? ''), day: event.sdate ?? '' },
     closesAt: terms.closesAt ?? '',
     isOpen: state === 'open',
-    canCorrect: people.length <= maxChildren,
+    canCorrect: people.length <= maxChildren && people.some(isEntered),
+    canWithdraw: today(now()) < (event.sdate ?? ''),
+    ...(terms.asksNames &&
+      first &&
+      door !== 'instructor' && {
+        consents: { names: first.namesAllowed === true, photos: first.photosAllowed === true },
+      }),
     people: people.map(({ key, name = '', choices = [] }) => ({
       key,
       name,
       papers: papers(key),
+      ...(!isEntered({ choices }) && { withdrawn: withdrawals.find(({ keys }) => keys.includes(key)) ?? {} }),
       choices: choices.flatMap(({ category: code, order, state, until }) => {
         const category = (terms.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
@@ -83,7 +119,7 @@ export async function readEntryView(store: Store, entry: EventEntry, now: Date):
         return { code, state, until, name: categoryName(category), fee: category.fee, number }
       }),
     })),
-    fees,
+    ...(fees && people.every(isEntered) && { fees }),
   }
 }
 
@@ -114,7 +150,6 @@ export function typedFrom(
   people: readonly Entrant[],
   { terms, dojos }: OpenEvent,
 ): { typed: Typed; held: Held[] } {
-  const ticked = (value: boolean | undefined) => (value ? 'on' : '')
   const children = people.flatMap((person, index) => {
     const { key, name, birthDate = '', gender, grade, weight, dojo = '', choices = [] } = person
     const isOther = dojo !== '' && !dojos.some((each) => each.key === dojo)
@@ -124,7 +159,7 @@ export function typedFrom(
       gender,
       grade,
       weight,
-      born: birthDate.split('-').reverse().join(' '),
+      birthDate: birthDate.split('-').reverse().join(' '),
       dojo: isOther ? otherDojo : dojo,
       club: isOther ? dojo : '',
     }
@@ -133,7 +168,6 @@ export function typedFrom(
       ...choices.map(({ category }, at) => [categoryBox(index + 1, at + 1), category]),
     ]
   })
-  const [first] = people
   const categories = new Map((terms.categories ?? []).map((each) => [each.code, each as Category]))
   return {
     typed: {
@@ -142,9 +176,7 @@ export function typedFrom(
       guardian: entry.name ?? '',
       phone: entry.phone ?? '',
       email: entry.email ?? '',
-      together: ticked(entry.together),
-      names: ticked(first?.namesAllowed),
-      photos: ticked(first?.photosAllowed),
+      together: entry.together ? 'on' : '',
     },
     held: people.map((person) => ({
       person: person.key,

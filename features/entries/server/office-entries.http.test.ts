@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
+import { Acts } from '../../../server/acts/acts.ts'
 import { documentPath, newDocumentName } from '../../../server/storage/documents.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
@@ -10,12 +11,13 @@ import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { type EntriesView, filterEntrants } from '../api-types.ts'
-import { entrants } from '../entrants.ts'
+import { entrants, withdrawName } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { eraseOldPapers } from './papers.ts'
+import { withdrawAct } from './withdraw-act.ts'
 
 const start = new Date('2027-03-01T06:30:00Z')
 const aForm = {
@@ -63,7 +65,13 @@ async function openEntries(more: object = {}) {
   const setNow = (time: string) => {
     now = new Date(time)
   }
-  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow }
+  const withdraw = (...keys: string[]) =>
+    office.send('reviewer', 'POST', `/api/acts/${withdrawName}`, { id: randomUUID(), asked: { form: 'form', keys } })
+  const makeFinal = (time: string) => {
+    setNow(time)
+    return new Acts(services, [withdrawAct(services)]).makeFinal()
+  }
+  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow, withdraw, makeFinal }
 }
 
 test('an organiser sees what is still to be done for each, by category, dojo and state', async () => {
@@ -176,7 +184,7 @@ describe('one child who was entered twice', () => {
   })
 
   test('may be two people, which is remembered until one of them is erased', async () => {
-    const { enter, view, post } = await openEntries()
+    const { enter, view, post, withdraw } = await openEntries()
     await enter('a', { name: 'Tara Kale', ...born }, ['kata'])
     await enter('b', { name: 'Tara Kale', ...born }, ['kata'])
     for (const pair of [
@@ -185,13 +193,13 @@ describe('one child who was entered twice', () => {
     ])
       expect((await post('forms/form/distinct', pair)).status).toBe(200)
     expect((await view()).duplicates).toEqual([])
-    expect((await post('forms/form/withdraw', { keys: ['a', 'b'] })).status).toBe(200)
-    expect((await view()).people).toEqual([])
+    expect((await withdraw('a', 'b')).status).toBe(200)
+    expect((await view()).people.map(({ states }) => states)).toEqual([['withdrawn'], ['withdrawn']])
   })
 })
 
-test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes at once [privacy.580]', async () => {
-  const { post, view, setNow, sendPaper, files, store } = await openEntries()
+test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes when it can no longer be taken back [privacy.580]', async () => {
+  const { post, view, setNow, sendPaper, files, store, withdraw, makeFinal } = await openEntries()
   setNow('2027-03-20T06:30:00Z')
   const late = {
     key: 'late',
@@ -240,7 +248,8 @@ test('an officer enters somebody after closing, corrects, changes the category a
     if (field) expect(body.errors[field]).toBeDefined()
   }
   const { name } = await sendPaper('late')
-  expect((await post('forms/form/withdraw', { keys: ['late'] })).status).toBe(200)
+  expect((await withdraw('late')).status).toBe(200)
+  await makeFinal('2027-03-20T07:30:00Z')
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
 })
 

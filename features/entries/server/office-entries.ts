@@ -26,6 +26,7 @@ import { entryPapers } from '../entry-papers.ts'
 import { type EntryTerms, enterPath, entryState, entryTerms } from '../entry-terms.ts'
 import * as officeMessages from '../office-messages.ts'
 import { findDuplicates } from './duplicates.ts'
+import { isEntered } from './entry-book.ts'
 import { choiceKey } from './entry-fees.ts'
 
 export type ViewServices = {
@@ -139,7 +140,7 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       },
     ]),
   )
-  const compared = viewed.map(({ key, name, birthDate, dojoName, entry }) => ({
+  const compared = viewed.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
     key,
     name,
     birthDate,

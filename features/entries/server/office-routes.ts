@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { systemActor } from '../../../lists/access.ts'
+import { today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { languages, say } from '../../../lists/language.ts'
 import { validatePartial } from '../../../lists/validation.ts'
@@ -9,7 +10,7 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
 import { listAsCsv } from '../../../server/office-api/messages.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
-import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { attachment, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
@@ -19,21 +20,20 @@ import { writeTogether } from '../../../server/store/write-together.ts'
 import { maxFeeLines } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
 import { type EntriesView, type EntryTermsViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
-import { kilograms } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
 import { entrants, maxChoices } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
-import { entryTerms } from '../entry-terms.ts'
+import { entryTerms, maxCategories } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
 import * as officeMessages from '../office-messages.ts'
+import { readPerson } from '../person.ts'
 import { tooManyCategories } from '../public-messages.ts'
-import { changeEntries, withdraw } from './entry-book.ts'
+import { changeEntries, type PersonFields } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
 import { readEntryTerms, readOfficeView, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
-import { chosenKeys } from './sender-mails.ts'
 
 export type OfficeServices = ViewServices &
   PaperServices & { personalData: PersonalData; headers: Record<string, string> }
@@ -52,7 +52,7 @@ const enterRequest = z.object({
     /** The number of the member who the person is. */
     memberNumber: optionalText,
   }),
-  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(60)),
+  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(maxCategories)),
   /** Of somebody new. */
   sender: z.optional(
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
@@ -98,17 +98,14 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     requireFewChoices(person.name, categories.length)
     const known = new Set(terms.categories?.map(({ code }) => code))
     if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(officeMessages.noSuchCategory))
-    const given = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, value || undefined]))
-    const { data, errors = {} } = validatePartial(entrants, given)
-    if (data?.weight !== undefined && kilograms(String(data.weight)) === undefined)
-      errors.weight = [say(officeMessages.notAWeight)]
+    const { person: data, errors } = readPerson(person, today(now()))
     const member = memberNumber && (await findMember(store.as(by), memberNumber))
     if (memberNumber && !member) errors.memberNumber = [say(officeMessages.noSuchMember)]
     const { name = '', email, phone, language } = sender ?? {}
     const sent = { name, email: email || undefined, phone: phone || undefined, language }
     for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
       errors[`sender.${field}`] = problems
-    if (!data || Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
+    if (Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
     await changeEntries(change, terms.key, (book) => {
       const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
@@ -117,7 +114,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
       book.enter(
         entry,
-        { ...data, ...(memberNumber !== undefined && { member: member || undefined }) },
+        { ...(data as PersonFields), ...(memberNumber !== undefined && { member: member || undefined }) },
         categories,
         key,
       )
@@ -130,13 +127,6 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const person = await store.as(by).get(entrants, key)
     if (person?.form !== terms.key) throw new NotFound(entrants.name, key)
     return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
-  })
-  app.post(`${path}/withdraw`, async (context) => {
-    const { by, form: terms } = await begin(context)
-    const chosen = (await readJson(context, z.object({ keys: chosenKeys }), mb)).keys
-    const why = 'withdrawn from an event'
-    await withdraw({ ...services, by }, terms.key, chosen, { by: systemActor('entries', by), why })
-    return context.json({ done: true })
   })
   app.post(`${path}/merge`, async (context) => {
     const { by, form: terms, change } = await begin(context)
@@ -259,7 +249,7 @@ function* csvRows(view: EntriesView, filter: Record<string, string>): Generator<
     const sender = view.senders[person.entry]
     for (const choice of person.choices) {
       const code = choice.category
-      if (filter.category && code !== filter.category) continue
+      if ((filter.category && code !== filter.category) || choice.state === 'withdrawn') continue
       const category = categories.get(code)
       yield [
         person.name,

@@ -122,14 +122,14 @@ async function hasEnded(store: Pick<Store, 'as'>, key: string, day: string): Pro
 
 /**
  * Stores the picture of a paper: the document under a new name first, the record second. A picture that was not looked at yet is replaced.
- * @throws NotFound when the entrant was withdrawn, Unavailable
+ * Returns false when an officer has looked at it. @throws NotFound when the entrant was withdrawn, Unavailable
  */
 export async function savePaper(
   { store, files: { documents }, now }: { store: Store; files: Pick<Files, 'documents'>; now: () => Date },
   { key: entrant, form }: Pick<Entrant, 'key' | 'form'>,
   paper: string,
   document: Document,
-): Promise<void> {
+): Promise<boolean> {
   const key = createHash('sha256').update(`${entrant} ${paper}`).digest('hex').slice(0, 32)
   const name = newDocumentName(key, 'e')
   await documents.save(name, document)
@@ -137,11 +137,14 @@ export async function savePaper(
   try {
     const earlier = await repeatOnRace(async () => {
       const stored = await store.as(actor).get(entryPapers, key)
+      if (stored?.seenAt) return 'seen'
       if (!stored) await store.as(serverForSender).create(entryPapers, { form, entrant, paper, ...sent }, { key })
       else await store.as(serverForSender).update(entryPapers, key, { file: sent.file }, stored.revision)
-      return documentIn(stored?.file)
+      return { document: documentIn(stored?.file) }
     })
-    if (earlier) await documents.delete(earlier)
+    const unused = earlier === 'seen' ? name : earlier.document
+    if (unused) await documents.delete(unused)
+    return earlier !== 'seen'
   } catch (error) {
     // A record that may be stored needs its document. If it is not, the sweep removes it.
     if (!(error instanceof Unavailable && error.maybeWritten)) await documents.delete(name)

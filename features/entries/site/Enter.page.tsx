@@ -2,6 +2,7 @@ import { formatDateAndTime, formatLongDate, isDate } from '../../../lists/dates.
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
+import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { EmptyState } from '../../../site/components/text.tsx'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
@@ -48,9 +49,13 @@ export const enter = page<EnterData>({
       />
       <section className="join status entry on-igusa">
         <div className="wrap">
-          <div className="sheet status__sheet">
-            {data.open ? <Content open={data.open} answer={answer} /> : <Missing />}
-          </div>
+          <Enhanced by="site/forms/page-form.island.ts" when="idle">
+            <div id="enter">
+              <div className="sheet status__sheet">
+                {data.open ? <Content open={data.open} answer={answer} /> : <Missing />}
+              </div>
+            </div>
+          </Enhanced>
         </div>
       </section>
     </>

@@ -3,17 +3,19 @@ import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/d
 import { foreignLanguage, localAddress, type Message, say } from '../../../lists/language.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
+import { Checkbox } from '../../../site/forms/fields.tsx'
 import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
-import { entryPagePath, maxPaperMb } from '../enter-form.ts'
+import { enterForm, entryPagePath } from '../enter-form.ts'
 import * as messages from '../messages.ts'
 import * as publicMessages from '../public-messages.ts'
 import type { EntryPage } from '../server/entry-routes.ts'
 import type { ShownChoice, ShownPerson } from '../server/entry-view.ts'
 import critical from './critical-entries.css?inline'
 import { EntryFields } from './EntryFields.tsx'
+import { Papers } from './Papers.tsx'
 
 type OpenPage = Extract<EntryPage, { state: 'open' }>
 
@@ -61,17 +63,13 @@ export const entry = page<{ sendsMail: boolean }>({
   ),
 })
 
-const Correction = ({
-  page: { secret, open, held, typed, errors },
-}: {
-  page: Extract<EntryPage, { state: 'correct' }>
-}) => (
+const Correction = ({ page: { secret, open, ...correction } }: { page: Extract<EntryPage, { state: 'correct' }> }) => (
   <>
     <div className="say">
       <h2>{say(publicMessages.correctEntry)}</h2>
       <p>{say(publicMessages.correctMeans)}</p>
     </div>
-    <EntryFields {...{ data: open, held, typed, errors, secret }} submission="" path={entryPagePath} />
+    <EntryFields {...correction} {...{ data: open, secret }} submission="" path={entryPagePath} />
     <PrivateAction path={entryPagePath} secret={secret} action="" label={say(publicMessages.keepAll)} />
   </>
 )
@@ -81,7 +79,8 @@ const inIndia = (at: string | undefined) => formatDateAndTime(toIndiaTime(new Da
 
 function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) {
   const { secret, view, note, refusal, bankRefusal } = page
-  const { entry, event, fees, isOpen, canCorrect, closesAt, people } = view
+  const { door, entry, event, fees, isOpen, canCorrect, canWithdraw, people, consents } = view
+  const withdrawn = people.filter((person) => person.withdrawn)
   const act = { path: entryPagePath, secret }
   return (
     <>
@@ -106,20 +105,25 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           <span lang={foreignLanguage(event.name)}>{event.name}</span> <b>{formatLongDate(event.day)}</b>
         </p>
       </div>
+      {door === 'guardian' && <p>{say(publicMessages.ofStudent, { name: entry.name ?? '' })}</p>}
+      <Withdrawals people={withdrawn} secret={secret} />
       <Summary {...view} />
       <ul className="states" aria-label={say(publicMessages.states)}>
-        {people.flatMap((person) =>
-          person.choices.map((choice) => (
-            <State
-              key={`${person.key} ${choice.code}`}
-              {...{ person, choice, secret, sendsMail }}
-              together={entry.together === true && people.length > 1}
-            />
-          )),
-        )}
+        {people
+          .filter((person) => !person.withdrawn)
+          .flatMap((person) =>
+            person.choices.map((choice) => (
+              <State
+                key={`${person.key} ${choice.code}`}
+                {...{ person, choice, secret, sendsMail }}
+                together={entry.together === true && people.length > 1}
+              />
+            )),
+          )}
       </ul>
-      <FeePayment {...act} fees={fees} refusal={bankRefusal} />
-      <Papers people={people} secret={secret} />
+      {fees && <FeePayment {...act} fees={fees} refusal={bankRefusal} />}
+      <Papers people={people.filter((person) => !person.withdrawn)} secret={secret} path={entryPagePath} />
+      {consents && <Consents {...consents} secret={secret} />}
       {page.isNew && <KeepLink link={page.link} />}
       <div className="after">
         {isOpen && canCorrect && (
@@ -127,7 +131,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
             <PrivateAction {...act} action="correct" label={say(publicMessages.correctEntry)} />
           </Part>
         )}
-        {!page.isNew && (
+        {!page.isNew && door === 'sender' && (
           <Part
             title={say(publicMessages.keepLink)}
             text={[
@@ -142,7 +146,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           </Part>
         )}
       </div>
-      {isOpen && <Leave people={people} secret={secret} until={formatDateAndTime(closesAt)} />}
+      {canWithdraw && <Leave people={people.filter((person) => !person.withdrawn)} secret={secret} />}
     </>
   )
 }
@@ -178,7 +182,7 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
     ...(papers > 0 ? [say(publicMessages.needPapers, { count: papers })] : []),
     ...(waiting > 0 ? [say(publicMessages.wait, { count: waiting })] : []),
     ...(isOpen ? [] : [say(publicMessages.closedAt, { time: formatDateAndTime(closesAt) })]),
-    ...(fees.open
+    ...(fees?.open
       ? [say(publicMessages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
       : []),
   ]
@@ -190,9 +194,59 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
   )
 }
 
+/** Who is withdrawn, as long as it can be taken back. */
+const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secret: string }) =>
+  people.map(({ key, name, withdrawn = {} }) => (
+    <div key={key} className="say">
+      <h2>{say(publicMessages.withdrawn, { name })}</h2>
+      <p>
+        {withdrawn.until
+          ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
+          : say(publicMessages.withdrawnByOthers)}
+      </p>
+      {withdrawn.id && (
+        <EntryAction secret={secret} withdrawal={withdrawn.id}>
+          <button className="btn" type="submit" name="action" value="take back">
+            {say(publicMessages.takeBack)}
+          </button>
+        </EntryAction>
+      )}
+    </div>
+  ))
+
+/** What a guardian or an adult allows, and takes back at any time. */
+const Consents = ({ names, photos, secret }: { names: boolean; photos: boolean; secret: string }) => (
+  <section>
+    <h2>{say(publicMessages.consents)}</h2>
+    <p>{say(publicMessages.consentsMean)}</p>
+    <EntryAction secret={secret}>
+      {(
+        [
+          ['names', names, publicMessages.namesMeans],
+          ['photos', photos, publicMessages.photosMeans],
+        ] as const
+      ).map(([name, checked, means]) => (
+        <Checkbox
+          key={name}
+          formId={enterForm.name}
+          name={name}
+          field={enterForm.fields[name]!}
+          errors={undefined}
+          checked={checked}
+        >
+          {say(means)}
+        </Checkbox>
+      ))}
+      <button className="btn btn--line btn--small" type="submit" name="action" value="consents">
+        {say(publicMessages.saveConsents)}
+      </button>
+    </EntryAction>
+  </section>
+)
+
 const missingOf = ({ papers }: ShownPerson) => papers.filter(({ state }) => state === 'missing')
 const stateOf = (person: ShownPerson, { state }: ShownChoice) =>
-  state !== 'place' ? state : missingOf(person).length > 0 ? 'papers' : 'confirmed'
+  state === 'offered' || state === 'waiting' ? state : missingOf(person).length > 0 ? 'papers' : 'confirmed'
 const stateClass = { confirmed: 'on', papers: 'half', offered: 'half', waiting: 'wait' }
 /** From the next number on, only the word tells it. */
 const maxMarks = 5
@@ -260,72 +314,28 @@ function State({
   )
 }
 
-/** A form of the page, about an entrant, and about one of their categories or papers. One about a paper sends its picture. */
+/** A form of the page, about an entrant, one of their categories, or a withdrawal. */
 const EntryAction = ({
   secret,
-  entrant,
-  category,
-  paperCode,
   className,
   children,
+  ...about
 }: {
   secret: string
   entrant?: string
   category?: string
-  paperCode?: string
+  withdrawal?: string
   className?: string
   children: ReactNode
 }) => (
-  <form
-    className={className}
-    method="post"
-    action={localAddress(entryPagePath)}
-    encType={paperCode ? 'multipart/form-data' : undefined}
-  >
+  <form className={className} method="post" action={localAddress(entryPagePath)}>
     <input type="hidden" name="key" value={secret} />
-    {Object.entries({ entrant, category, paperCode }).map(
+    {Object.entries(about).map(
       ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
     )}
     {children}
   </form>
 )
-
-/** The papers that the event asks for: what is there, and a form for each picture that is not. */
-function Papers({ people, secret }: { people: readonly ShownPerson[]; secret: string }) {
-  const papers = people.flatMap((person) => person.papers.map((paper) => ({ person, paper })))
-  if (papers.length === 0) return null
-  return (
-    <section className="papers" id="papers">
-      <h2>{say(publicMessages.papers)}</h2>
-      <p>
-        {say(publicMessages.papersMeans)} {say(publicMessages.paperTooLarge, { mb: maxPaperMb })}
-      </p>
-      <ul>
-        {papers.map(({ person, paper }) => {
-          const id = `paper-${person.key}-${paper.code}`
-          const label = say(publicMessages.paperOf, { paper: paper.name, name: person.name })
-          return (
-            <li key={id}>
-              {paper.state === 'missing' ? (
-                <EntryAction secret={secret} entrant={person.key} paperCode={paper.code}>
-                  <label htmlFor={id}>{label}</label>
-                  <input id={id} type="file" name="paper" accept="image/*" required />
-                  <button className="btn btn--line btn--small" type="submit" name="action" value="paper">
-                    {say(publicMessages.addPaper)}
-                  </button>
-                </EntryAction>
-              ) : (
-                <p>
-                  {label}: <b>{say(paper.state === 'seen' ? publicMessages.paperSeen : publicMessages.paperArrived)}</b>
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 /** The private link right after the form was sent: to copy, to share, and as a code for another phone. */
 const KeepLink = ({ link: { address, qr } }: { link: OpenPage['link'] }) => (
@@ -357,11 +367,11 @@ const KeepLink = ({ link: { address, qr } }: { link: OpenPage['link'] }) => (
 )
 
 /** Withdrawing asks once more: the buttons that do it stand behind the first one. */
-const Leave = ({ people, secret, until }: { people: readonly ShownPerson[]; secret: string; until: string }) => (
+const Leave = ({ people, secret }: { people: readonly ShownPerson[]; secret: string }) => (
   <div className="leave">
     <div>
       <h3>{say(publicMessages.withdraw)}</h3>
-      <p>{say(publicMessages.withdrawMeans, { time: until })}</p>
+      <p>{say(publicMessages.withdrawMeans)}</p>
     </div>
     <details className="leave__ask">
       <summary className="btn btn--line btn--bad">
@@ -378,7 +388,7 @@ const Leave = ({ people, secret, until }: { people: readonly ShownPerson[]; secr
       ))}
       {people.length > 1 && (
         <EntryAction secret={secret}>
-          <button className="btn" type="submit" name="action" value="withdraw all">
+          <button className="btn" type="submit" name="action" value="withdraw">
             {say(publicMessages.withdrawAll)}
           </button>
         </EntryAction>

@@ -38,6 +38,16 @@ type Shown = {
   /** What the children have already, when what was sent is corrected. */
   held?: readonly Held[] | undefined
 }
+type Form = {
+  submission: string
+  path: string
+  /** Of the private page that corrects something, and what the form showed at first. */
+  secret?: string
+  seen?: string
+  /** What else the form sends. */
+  fields?: Readonly<Record<string, string>>
+  asksSender?: boolean
+}
 type OfChild = Shown & { child: number; person: PersonData & { name: string }; offers: Offer[] }
 type Offer = { category: Category; isChosen: boolean; isWaiting: boolean; number: number; own: string | undefined }
 
@@ -46,18 +56,23 @@ export function EntryFields({
   submission,
   path,
   secret,
+  seen,
+  fields = {},
+  asksSender = true,
   ...shown
-}: Shown & { submission: string; path: string; secret?: string }) {
+}: Shown & Form) {
   const { data, typed, errors } = shown
   const isOpen = data.state === 'open'
   const children = offersOf(shown)
   return (
     <>
       <ToMend errors={errors} typed={typed} />
-      <form className="enter" action={localAddress(path)} method="post" noValidate>
+      <form className="enter" action={localAddress(path)} method="post" noValidate {...draftOf(path, secret)}>
         <input type="hidden" name={submissionIdField} value={submission} />
         <input type="hidden" name="children" value={children.length} />
-        {secret && <input type="hidden" name="key" value={secret} />}
+        {Object.entries({ key: secret, seen, ...fields }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <div className="honeypot" aria-hidden="true">
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
@@ -70,12 +85,19 @@ export function EntryFields({
             <span>{say(publicMessages.keepsAll)}</span>
           </p>
         )}
-        <Guardian {...shown} />
+        {asksSender && <Guardian {...shown} />}
         {isOpen && <ToPay offered={children} path={path} isCorrection={shown.held !== undefined} />}
       </form>
     </>
   )
 }
+
+/** How a browser keeps the form: a correction with the private page, another one as every public form. */
+const draftOf = (path: string, secret: string | undefined) => ({
+  ...(secret ? { 'data-draft': 'correct' } : { id: path, 'data-draft': path, 'data-noun': enterForm.noun }),
+  'data-return': 'categories',
+  'data-agreements': enterForm.agreements.join(' '),
+})
 
 /** Sends the form and brings it back, at this part. Enter in a field sends the form with the first of these buttons, and nothing is lost. */
 const Again = ({ path, action, part, label }: { path: string; action: string; part: string; label: string }) => (
@@ -179,7 +201,7 @@ function Child(shown: OfChild & { isLast: boolean; path: string }) {
         {held && <input type="hidden" name={childName(child, 'person')} value={typed[childName(child, 'person')]} />}
         <Field {...asked('name')} layout={{ columns: 6 }} />
         <Field
-          {...asked('born')}
+          {...asked('birthDate')}
           layout={{ ...(gender ? third : { columns: 6 }), hint: publicMessages.dayMonthYear }}
         />
         {gender && (
@@ -429,7 +451,7 @@ function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
   )
   return (
     <div className="form">
-      <FormSection title={say(publicMessages.guardian)}>
+      <FormSection title={say(messages.guardian)}>
         <Field {...{ typed, errors }} name="guardian" layout={{ columns: 12, autoComplete: 'name' }} />
         <Field
           {...{ typed, errors }}
@@ -449,8 +471,8 @@ function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
           </p>
         </div>
         {state === 'open' && !held && tick('consent')}
-        {terms.asksNames && tick('names', say(publicMessages.namesMeans))}
-        {terms.asksNames && tick('photos', say(publicMessages.photosMeans))}
+        {terms.asksNames && !held && tick('names', say(publicMessages.namesMeans))}
+        {terms.asksNames && !held && tick('photos', say(publicMessages.photosMeans))}
       </FormSection>
     </div>
   )
@@ -469,6 +491,8 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
     })),
   )
   const sum = lines.reduce((sum, { isChosen, fee }) => sum + (isChosen ? fee : 0), 0)
+  const before = offered.flatMap(({ offers }) => offers).filter(({ own }) => own === 'place')
+  const difference = sum - before.reduce((total, { category: { fee } }) => total + fee, 0)
   return (
     <div className="pay">
       <div className="pay__sum">
@@ -495,6 +519,13 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
             </tfoot>
           </table>
         </Enhanced>
+        {isCorrection && difference !== 0 && (
+          <p>
+            {say(difference > 0 ? publicMessages.differences.more : publicMessages.differences.less, {
+              amount: formatRupees(Math.abs(difference)),
+            })}
+          </p>
+        )}
         <Again path={path} action="categories" part="sum" label={say(publicMessages.countAgain)} />
       </div>
       <div className="pay__go" id="sum">

@@ -41,7 +41,7 @@ const people = (dataDir: string, name: string) =>
 type Child = { name: string; born: string; gender: 'female' | 'male'; weight?: string }
 async function fill(page: Page, child: number, { name, born, gender, weight }: Child) {
   await page.locator(`[name=c${child}-name]`).fill(name)
-  await page.locator(`[name=c${child}-born]`).fill(born)
+  await page.locator(`[name=c${child}-birthDate]`).fill(born)
   await page.locator(`[name=c${child}-gender]`).selectOption(gender)
   if (weight) await page.locator(`[name=c${child}-weight]`).fill(weight)
 }

@@ -48,7 +48,7 @@ async function enterChildren(page: Page) {
   for (const [at, name] of children.entries()) {
     if (at > 0) await page.getByRole('button', { name: 'Another child' }).click()
     await page.locator(`[name=c${at + 1}-name]`).fill(name)
-    await page.locator(`[name=c${at + 1}-born]`).fill('04/01/2015')
+    await page.locator(`[name=c${at + 1}-birthDate]`).fill('04/01/2015')
     await page.locator(`[name=c${at + 1}-grade]`).selectOption('7 kyu')
   }
   await page.locator('button[value="categories"]').first().click()

@@ -1,20 +1,19 @@
-import type { Field } from '../../../lists/fields.ts'
+import { type Field, labelOf } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import { validatePartial } from '../../../lists/validation.ts'
-import { readDate } from '../../../lists/written-dates.ts'
 import { isShortened } from '../../../server/import/csv-format.ts'
 import { shortened } from '../../../server/import/messages.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { formFields } from '../../applications/form.ts'
-import { ageOn, type Category, kilograms, misfits, type PersonData } from '../../entries/categories.ts'
+import { type Category, misfits } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
-import { toWeight } from '../../entries/enter-form.ts'
-import { entrants } from '../../entries/entrants.ts'
+import { type Entrant, entrants } from '../../entries/entrants.ts'
 import type { EntryTerms } from '../../entries/entry-terms.ts'
+import { categories as categoriesTitle } from '../../entries/messages.ts'
+import { type Person, readPerson } from '../../entries/person.ts'
 import { type CategoryCount, placesLeft } from '../../entries/places.ts'
-import { readGrade } from '../../grades/grades.ts'
-import { checks, ruleNames } from '../messages.ts'
+import { checks as messages, ruleNames } from '../messages.ts'
 import { type Column, maxOffered, type SheetKind, sheetColumns, type TypedRow } from '../student-rows.ts'
 
 /** A category that fits a student. `waiting`: how many wait already, when no place is left. */
@@ -26,12 +25,14 @@ export type OfferedCategory = {
   waiting?: number | undefined
 }
 /**
- * A row as the form shows it. `data`: what is stored, when `errors` is empty. `isChanged`: other categories are ticked than the form that
- * was sent has shown.
+ * A row as the form shows it. `data`: what is stored, when `errors` is empty. `entrant`: the key of somebody who is entered already, who is
+ * corrected; `changes`: what becomes different, as sentences. `isChanged`: other categories are ticked than the form that was sent has shown.
  */
 export type CheckedRow = TypedRow & {
   data: Record<string, string | undefined>
   errors: string[]
+  entrant?: string | undefined
+  changes: string[]
   offered: string[]
   categories: OfferedCategory[]
   isChanged: boolean
@@ -44,10 +45,15 @@ export type EventNow = {
   terms: EntryTerms
   counts: readonly CategoryCount[]
   wanted: readonly string[]
-  entered: readonly { name?: string | undefined; birthDate?: string | undefined }[]
+  entered: readonly Entrant[]
   /** The key of a dojo, or its name, as it is stored for what was typed. Empty: that of the instructor. */
   toDojo(typed: string): string | undefined
+  dojoName(stored: string): string
 }
+
+/** What is stored of a student, and asked in the spreadsheet. */
+const studentFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight', 'guardian', 'email', 'phone'] as const
+type StudentData = Person & Partial<Record<'guardian' | 'email' | 'phone', string | undefined>>
 
 const sameStudent = ({ name = '', birthDate = '' }: { name?: string | undefined; birthDate?: string | undefined }) =>
   `${normalizeText(name)} ${birthDate}`
@@ -66,31 +72,42 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
   const sum = { owed: 0, waiting: 0 }
   const rows = typed.map((row): CheckedRow => {
     const { data, errors } = readStudent(row, event)
-    const person: PersonData = { ...data, dojo: data.dojo }
+    const same = sameStudent(data)
+    const before = event.entered.find((other) => sameStudent(other) === same)
+    const stored = before && (Object.fromEntries(studentFields.map((field) => [field, before[field]])) as StudentData)
+    const person: StudentData = { ...stored, ...data }
+    const held = (before?.choices ?? []).map(({ category }) => category)
     const found = categories.map((category) => ({
       category,
       wrong: misfits(category, person, terms.referenceDate ?? ''),
     }))
     const fitting = found.filter(({ wrong }) => wrong.length === 0).slice(0, maxOffered)
     const codes = fitting.map(({ category }) => category.code)
-    const before = row.offered ?? []
-    const chosen = row.chosen.filter((code) => codes.includes(code))
-    for (const kind of event.wanted) {
+    const isShown = row.offered !== undefined
+    const chosen = (isShown ? row.chosen : held).filter((code) => codes.includes(code))
+    // Somebody who left a category, for example with the weight, goes to the one of the same kind.
+    const lost = held.filter((code) => !codes.includes(code))
+    const kinds = before ? lost.flatMap((code) => kindOf(categories, code) ?? []) : event.wanted
+    for (const kind of kinds) {
       const first = fitting.find(({ category }) => category.kind === kind)?.category.code
-      const isAsked = fitting.some(({ category }) => category.kind === kind && before.includes(category.code))
+      const isAsked = fitting.some(
+        ({ category }) => category.kind === kind && (row.offered ?? chosen).includes(category.code),
+      )
       if (first !== undefined && !isAsked) chosen.push(first)
     }
     const isChanged = chosen.length !== row.chosen.length || chosen.some((code) => !row.chosen.includes(code))
-    const same = sameStudent(data)
-    const isEntered = event.entered.some((other) => sameStudent(other) === same)
-    // Whoever is entered already is left out, until the instructor wants it otherwise.
-    const skip = row.skip || (isEntered && row.offered === undefined)
-    if (isEntered) errors.push(say(checks.entered))
-    else if (lines.has(same)) errors.push(say(checks.twice, { line: lines.get(same)! }))
-    if (errors.length === 0) errors.push(...whyNone(found, chosen, event.wanted))
+    const changes = before ? changesOf(before, data, chosen, { categories, dojoName: event.dojoName }) : []
+    // Whoever is entered already, and stays as before, is left out until the instructor wants it otherwise.
+    const isSame = before !== undefined && changes.length === 0
+    const skip = row.skip || (isSame && !isShown)
+    if (isSame) errors.push(say(messages.entered))
+    else if (lines.has(same)) errors.push(say(messages.twice, { line: lines.get(same)! }))
+    if (errors.length === 0) errors.push(...whyNone(found, chosen, kinds))
     if (!skip) {
       if (data.name) lines.set(same, row.line)
       for (const code of chosen) {
+        // A category that remains keeps its place.
+        if (held.includes(code)) continue
         const place = left.get(code)!
         if (place.free-- > 0) sum.owed += categories.find((category) => category.code === code)?.fee ?? 0
         else sum.waiting++
@@ -101,18 +118,53 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
       name: categoryName(category),
       fee: category.fee,
       isChosen: chosen.includes(category.code),
-      ...((left.get(category.code)?.free ?? 0) < (chosen.includes(category.code) ? 0 : 1) && {
-        waiting: left.get(category.code)!.waiting,
-      }),
+      ...(!held.includes(category.code) &&
+        (left.get(category.code)?.free ?? 0) < (chosen.includes(category.code) ? 0 : 1) && {
+          waiting: left.get(category.code)!.waiting,
+        }),
     }))
     const values = {
       ...row.values,
       ...(data.birthDate && { birthDate: data.birthDate }),
       ...(data.grade && { grade: data.grade }),
     }
-    return { ...row, values, skip, data, errors, offered: codes, chosen, categories: offered, isChanged }
+    const result = { skip, errors, chosen, changes, isChanged, values, entrant: before?.key }
+    return { ...row, ...result, data: person, offered: codes, categories: offered }
   })
   return { rows, ...sum }
+}
+
+const kindOf = (categories: readonly Category[], code: string) =>
+  categories.find((category) => category.code === code)?.kind
+
+/** What a row changes about somebody who is entered, as sentences. */
+function changesOf(
+  before: Entrant,
+  data: StudentData,
+  chosen: readonly string[],
+  { categories, dojoName }: { categories: readonly Category[]; dojoName: EventNow['dojoName'] },
+): string[] {
+  const shown = (field: (typeof studentFields)[number], value: string | undefined) => {
+    if (!value) return '–'
+    if (field === 'dojo') return dojoName(value)
+    return field === 'gender' || field === 'grade' ? labelOf(entrants.fields[field], value) : value
+  }
+  const nameOf = (code: string) => {
+    const category = categories.find((each) => each.code === code)
+    return category ? categoryName(category) : code
+  }
+  const fields = studentFields.filter((field) => data[field] !== undefined && data[field] !== before[field])
+  const held = (before.choices ?? []).map(({ category }) => category)
+  const isMoved = held.length !== chosen.length || held.some((code) => !chosen.includes(code))
+  const change = (label: string, from: string, to: string) => say(messages.changed, { label, from, to })
+  return [
+    ...fields.map((field) =>
+      change(entrants.fields[field].label, shown(field, before[field]), shown(field, data[field])),
+    ),
+    ...(isMoved
+      ? [change(say(categoriesTitle), held.map(nameOf).join('; ') || '–', chosen.map(nameOf).join('; ') || '–')]
+      : []),
+  ]
 }
 
 type Found = { category: Category; wrong: ReturnType<typeof misfits> }
@@ -127,15 +179,15 @@ function whyNone(found: readonly Found[], chosen: readonly string[], wanted: rea
       )
       .flatMap(({ wrong }) => wrong.map(({ rule }) => rule)),
   )
-  if (missing.size > 0) return [...missing].map((rule) => say(checks.needs, { what: say(ruleNames[rule]) }))
+  if (missing.size > 0) return [...missing].map((rule) => say(messages.needs, { what: say(ruleNames[rule]) }))
   if (chosen.length > 0) return []
-  if (found.some(({ wrong }) => wrong.length === 0)) return [say(checks.choose)]
+  if (found.some(({ wrong }) => wrong.length === 0)) return [say(messages.choose)]
   const nearest = found
     .filter(({ category }) => category.kind !== 'team')
     .sort((a, b) => a.wrong.length - b.wrong.length)[0]
-  if (!nearest) return [say(checks.noCategories)]
+  if (!nearest) return [say(messages.noCategories)]
   const rules = nearest.wrong.map(({ rule }) => say(ruleNames[rule])).join(', ')
-  return [say(checks.noneFits, { category: categoryName(nearest.category), rules })]
+  return [say(messages.noneFits, { category: categoryName(nearest.category), rules })]
 }
 
 const shortenedIn = (kind: SheetKind, { values }: TypedRow, columns: readonly Column[]): string[] =>
@@ -149,23 +201,16 @@ const shortenedIn = (kind: SheetKind, { values }: TypedRow, columns: readonly Co
     )
 
 function readStudent(row: TypedRow, { terms, toDojo }: EventNow) {
-  const { name = '', birthDate = '', gender = '', dojo = '', grade = '', weight = '' } = row.values
-  const data = {
-    name,
-    birthDate: readDate(birthDate) ?? (birthDate || undefined),
-    gender: gender || undefined,
-    dojo: toDojo(dojo),
-    grade: readGrade(grade) ?? (grade || undefined),
-    weight: toWeight(weight) || undefined,
-  }
-  const { errors: found = {} } = validatePartial(entrants, data)
-  const errors: string[] = []
-  if (found.grade) found.grade = [say(checks.notGrade, { grade })]
-  if (found.birthDate) found.birthDate = [say(checks.notDay, { day: birthDate })]
-  else if (data.birthDate && ageOn(terms.referenceDate, data.birthDate) === undefined)
-    errors.push(say(checks.bornLater))
-  if (data.weight && kilograms(data.weight) === undefined) errors.push(say(checks.notWeight, { weight }))
-  return { data, errors: [...Object.values(found).flat(), ...errors] }
+  const { dojo = '', guardian, email, phone, ...typed } = row.values
+  const { person, errors } = readPerson({ ...typed, dojo: toDojo(dojo) }, terms.referenceDate ?? '')
+  const contact = Object.fromEntries(
+    Object.entries({ guardian, email, phone }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+  const { data, errors: ofContact = {} } = validatePartial(entrants, contact)
+  const filled = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined))
+  const short = shortenedIn('students', row, ['phone'])
+  if (short.length > 0) ofContact.phone = short
+  return { data: { ...filled, ...data } as StudentData, errors: Object.values({ ...errors, ...ofContact }).flat() }
 }
 
 /** Checks students whose applications for membership are to be prepared. */
@@ -182,8 +227,9 @@ export const checkApplicants = (typed: readonly TypedRow[]): CheckedStudents => 
     const short = shortenedIn('applicants', row, ['phone'])
     if (short.length > 0) errors.phone = short
     const reasons = Object.values(errors).flat()
-    if (!row.values.name) reasons.push(say(checks.nameMissing))
-    return { ...row, data, errors: [...new Set(reasons)], offered: [], categories: [], isChanged: false }
+    if (!row.values.name) reasons.push(say(messages.nameMissing))
+    const errorsOfRow = [...new Set(reasons)]
+    return { ...row, data, errors: errorsOfRow, changes: [], offered: [], categories: [], isChanged: false }
   }),
   owed: 0,
   waiting: 0,

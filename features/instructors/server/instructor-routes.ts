@@ -1,13 +1,15 @@
-import { visitor } from '../../../lists/access.ts'
+import { linkActor, visitor } from '../../../lists/access.ts'
 import { readForm } from '../../../lists/form.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { notTicked } from '../../../lists/messages.ts'
+import { type QrCode, qrCode } from '../../../lists/qr-code.ts'
 import { honeypotField, submissionIdField } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
+import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
@@ -17,23 +19,37 @@ import { disposition } from '../../../server/http/disposition.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
-import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
+import type { EraseServices } from '../../../server/privacy/erase-record.ts'
+import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
 import { dojos } from '../../dojos/dojos.ts'
-import { instructorPath } from '../../entries/enter-form.ts'
+import { categoryKinds } from '../../entries/categories.ts'
+import { enterForm, entryPagePath, instructorPath, maxPaperMb } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
 import { entryCounts } from '../../entries/entry-counts.ts'
-import { categoryKinds, type EntryTerms, entryState, entryTerms } from '../../entries/entry-terms.ts'
+import { type EntryTerms, entryState, entryTerms } from '../../entries/entry-terms.ts'
 import { countPlaces } from '../../entries/places.ts'
 import { noFormText } from '../../entries/public-messages.ts'
-import { changeEntries, type EntryBook } from '../../entries/server/entry-book.ts'
+import { changeEntries, type EntryBook, type PersonFields } from '../../entries/server/entry-book.ts'
+import type { Own } from '../../entries/server/entry-view.ts'
+import {
+  addPaper,
+  answerOffer,
+  type Correction,
+  chosenFields,
+  correct,
+  type Said,
+  takeBackOwn,
+  withdrawOwn,
+} from '../../entries/server/own-entry.ts'
+import { OwnWithdrawals } from '../../entries/server/withdraw-act.ts'
 import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
-import { askForm, promises, studentsNotice } from '../form.ts'
+import { agreed, askForm, studentsNotice } from '../form.ts'
 import { type Instructor, instructors } from '../instructors.ts'
-import { ask, outcomes } from '../messages.ts'
+import { ask as askMessages, outcomes } from '../messages.ts'
 import { maxStudents, newRow, rowNames, type SheetKind, type TypedRow, typedRows } from '../student-rows.ts'
 import {
   type CheckedStudents,
@@ -53,16 +69,20 @@ export type CheckView = CheckedStudents & {
   kind: SheetKind
   event?: { form: string; title: string } | undefined
   wanted: string[]
-  promised: Partial<Record<keyof typeof promises, boolean>>
+  isAgreed: boolean
   submission: string
   notes: string[]
 }
 /** The private links of applications that were just prepared. `phone`: for a message on WhatsApp. */
 export type LinksView = {
   view: 'links'
-  links: { name: string; link: string; phone?: string | undefined; mailed: boolean }[]
+  /** The name of the event whose students' parents the links are for. Without it, they open applications. */
+  event?: string
+  links: { name: string; link: string; phone?: string | undefined; mailed: boolean; qr?: QrCode }[]
 }
-type View = HomeView | EventView | CheckView | LinksView
+/** The form that corrects a student. `title`: of the event. */
+export type CorrectView = Correction & { view: 'correct'; form: string; title: string }
+type View = HomeView | EventView | CheckView | LinksView | CorrectView
 type Note = { text: string; isError?: boolean; status?: 422 | 429 }
 
 /** What the page shows. `asked`: the mail with the link is on its way. `unknown`: no officer knows the instructor. `open`: to the instructor whose private link was sent. */
@@ -76,7 +96,10 @@ export type InstructorPage =
 export type InstructorServices = PrivatePageServices &
   MailServices &
   EraseServices &
-  Parameters<typeof answerReceipt>[1] & { store: MailServices['store'] }
+  Parameters<typeof answerReceipt>[1] & {
+    store: MailServices['store']
+    uploadSpace: Pick<UploadSpace, 'reserve'>
+  }
 
 const maxSheetBytes = 1_000_000
 const pickNames = Array.from({ length: maxStudents }, (_, at) => `pick-${at}`)
@@ -90,20 +113,21 @@ export const pageFields = [
   submissionIdField,
   'form',
   'sheetKind',
-  'person',
-  'category',
+  ...chosenFields,
+  'seen',
+  'withdrawal',
   'team',
   'draft',
   'bankReference',
   'number',
-  ...Object.keys(promises),
+  'agreed',
   ...kindNames,
   ...pickNames,
 ]
 export const sizeLimits: FormSizeLimits = {
-  ...privatePageLimits([...pageFields, ...rowNames]),
-  maxBytes: 3 << 20,
-  maxFileBytes: { sheet: maxSheetBytes },
+  ...privatePageLimits([...new Set([...pageFields, ...rowNames, ...enterForm.fieldNames])]),
+  maxBytes: (maxPaperMb << 20) + (3 << 20),
+  maxFileBytes: { sheet: maxSheetBytes, paper: maxPaperMb << 20 },
 }
 
 /** The page on which instructors enter their students, and prepare their applications for membership. */
@@ -113,7 +137,8 @@ export function instructorRoutes(services: InstructorServices) {
   const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: instructorPath,
     sizeLimits,
-    opensNothing: ask.opensNothing,
+    uploadSpace: services.uploadSpace,
+    opensNothing: askMessages.opensNothing,
     closed: (text) => ({ instructor: { state: 'closed', text } }),
     async answerByKey(context, key) {
       const opened = await open(context, key)
@@ -121,7 +146,7 @@ export function instructorRoutes(services: InstructorServices) {
       return opened instanceof Response ? opened : undefined
     },
     async submit(received) {
-      if (received.action === 'ask') return receiveQuestion(received)
+      if (received.action === 'ask') return ask(received)
       // A form may have several keys.
       const opened = await open(received.context, received.key)
       if (!opened || opened instanceof Response) return opened
@@ -138,7 +163,7 @@ export function instructorRoutes(services: InstructorServices) {
   }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
-  async function receiveQuestion({ context, form }: ReceivedForm): Promise<Response> {
+  async function ask({ context, form }: ReceivedForm): Promise<Response> {
     const values = submittedValues(form, Object.keys(askForm.fields))
     const validated = readForm(values, askForm)
     if (validated.errors)
@@ -167,6 +192,7 @@ class Visit {
   readonly sent: ParsedForm
   readonly secret: string
   readonly instructor: Instructor
+  readonly withdrawals: OwnWithdrawals
 
   constructor(parts: Parts, received: ReceivedForm & { key: string }, instructor: Instructor) {
     const { context, form, key } = received
@@ -176,6 +202,7 @@ class Visit {
     this.sent = form
     this.secret = key
     this.instructor = instructor
+    this.withdrawals = new OwnWithdrawals(parts.services, linkActor(aboutRecord(instructors, instructor.key)))
   }
 
   get #services() {
@@ -190,14 +217,9 @@ class Visit {
       const note = this.field('form') !== '' && !terms ? { text: say(noFormText), isError: true } : undefined
       return this.show(await this.#parts.views.home(this.instructor), note)
     }
-    const change = {
-      team: this.team,
-      withdraw: this.withdraw,
-      'withdraw-yes': this.withdraw,
-      take: this.answer,
-      'let-go': this.answer,
-    }[action]
-    if (change) return change.call(this, terms, action)
+    if (action === 'team') return this.team(terms)
+    if (action === 'parents') return this.parents(terms)
+    if (Object.hasOwn(ownActions, action)) return this.own(terms, action as OwnAction)
     if (action === 'sheet' || action === 'again') return this.begin(terms, action)
     if (action === 'check' || action === 'enter') return this.check(terms, action)
     const about = aboutRecord(entries, entryKey(this.instructor, terms))
@@ -217,9 +239,43 @@ class Visit {
 
   event = async (terms: EntryTerms, note?: Note | object, more: Partial<EventView> = {}) =>
     this.show(
-      { ...(await this.#parts.views.event(this.instructor, terms)), ...more },
+      { ...(await this.#parts.views.event(this.instructor, terms, await this.withdrawals.find())), ...more },
       note && 'text' in note ? note : undefined,
     )
+
+  /** Does what the sender of an entry can do, too, with a student. */
+  async own(terms: EntryTerms, action: OwnAction): Promise<Response> {
+    const entry = await this.#services.store.as(instructorActor).get(entries, entryKey(this.instructor, terms))
+    if (!entry) return this.event(terms)
+    const own = { entry, door: 'instructor' as const }
+    const result = await ownActions[action](this.#services, own, this.sent, this.withdrawals)
+    if ('typed' in result) {
+      const { title } = await this.#parts.views.event(this.instructor, terms, [])
+      const text = Object.values(result.errors).flat()[0]
+      const view = { ...result, view: 'correct' as const, form: terms.key, title }
+      return this.show(view, text === undefined ? undefined : { text: say(outcomes.lookAgain), isError: true })
+    }
+    const { note, refusal } = result
+    return this.event(
+      terms,
+      note || refusal ? { text: note ?? refusal ?? '', isError: refusal !== undefined } : undefined,
+    )
+  }
+
+  /** New private links for the parents of the students, to be passed on. Of each student, the earlier ones stay. */
+  async parents(terms: EntryTerms): Promise<Response> {
+    const { store, now, origin } = this.#services
+    const students = await this.#parts.views.studentsOf(entryKey(this.instructor, terms))
+    const links: LinksView['links'] = []
+    for (const { key, name = '', phone } of students) {
+      const secret = await createPrivateLink(store, entrants, key, { now: now() })
+      if (!secret) continue
+      const link = privateAddress(origin(), entryPagePath, secret)
+      links.push({ name, link, phone, mailed: false, qr: qrCode(link) })
+    }
+    const { title } = await this.#parts.views.event(this.instructor, terms, [])
+    return this.show({ view: 'links', event: title, links })
+  }
 
   async template(): Promise<Response> {
     const kind: SheetKind = this.field('sheetKind') === 'applicants' ? 'applicants' : 'students'
@@ -238,7 +294,7 @@ class Visit {
       return 'text' in read ? this.event(terms, read) : this.checked(terms, read.rows, read.notes)
     }
     const picked = pickNames.flatMap((name) => this.field(name) || [])
-    const { earlier } = await this.#parts.views.event(this.instructor, terms)
+    const { earlier } = await this.#parts.views.event(this.instructor, terms, [])
     const people = await Promise.all(
       earlier
         .filter(({ key }) => picked.includes(key))
@@ -281,8 +337,7 @@ class Visit {
 
   async enter(terms: EntryTerms, rows: TypedRow[]): Promise<Response> {
     const now = await this.now(terms)
-    if (this.field('agreed') !== 'on')
-      return this.checked(terms, rows, [say(notTicked, { label: promises.agreed.label })], true)
+    if (this.field('agreed') !== 'on') return this.checked(terms, rows, [say(notTicked, { label: agreed.label })], true)
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
     const result = await this.change(terms, async (book, key) => {
       if (book.people.some((person) => person.key.startsWith(`${idempotencyKey}-`))) return 'repeated'
@@ -295,17 +350,15 @@ class Visit {
       })
       const stored = storedRows(checked)
       if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
-      for (const [at, row] of stored.entries()) {
+      for (const [at, { data, chosen, entrant }] of stored.entries()) {
         const hasWeight = (book.terms.categories ?? []).some(
-          ({ code, over, upTo }) => row.chosen.includes(code) && (over ?? upTo) !== undefined,
+          ({ code, over, upTo }) => chosen.includes(code) && (over ?? upTo) !== undefined,
         )
-        const data = {
-          ...row.data,
-          weight: hasWeight ? row.data.weight : undefined,
-          namesAllowed: this.field('names') === 'on',
-          photosAllowed: this.field('photos') === 'on',
-        }
-        book.enter(key, data as never, row.chosen, `${idempotencyKey}-${at}`)
+        const fields = { ...data, weight: hasWeight ? data.weight : undefined } as PersonFields
+        if (entrant) book.enter(key, fields, chosen, entrant)
+        // Only a guardian, or an adult, allows the name and photographs.
+        else
+          book.enter(key, { ...fields, namesAllowed: false, photosAllowed: false }, chosen, `${idempotencyKey}-${at}`)
       }
       return stored.length
     })
@@ -320,7 +373,7 @@ class Visit {
   async checked(terms: EntryTerms, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
     const event = await this.now(terms)
     const checked = checkStudents(rows, event)
-    const { title } = await this.#parts.views.event(this.instructor, terms)
+    const { title } = await this.#parts.views.event(this.instructor, terms, [])
     const view = { kind: 'students' as const, event: { form: terms.key, title }, wanted: [...event.wanted] }
     return this.show(
       { ...this.checkView(checked, isError ? [] : notes), ...view },
@@ -335,7 +388,7 @@ class Visit {
       kind: 'applicants',
       wanted: [],
       notes,
-      promised: Object.fromEntries(Object.keys(promises).map((name) => [name, this.field(name) === 'on'])),
+      isAgreed: this.field('agreed') === 'on',
       submission: identifySubmission(this.sent, this.#services.now()).submissionId,
     }
   }
@@ -352,6 +405,7 @@ class Visit {
       wanted: categoryKinds.filter((kind) => this.field(`kind-${kind}`) === 'on'),
       entered: students,
       toDojo: (typed) => (typed ? dojoNames.toReference(typed) : this.instructor.dojo),
+      dojoName: (stored) => dojoNames.nameOf(stored),
     }
   }
 
@@ -387,35 +441,6 @@ class Visit {
     return this.event(terms, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
   }
 
-  /** Asks once more before anybody is withdrawn. */
-  async withdraw(terms: EntryTerms, action: string): Promise<Response> {
-    const person = this.field('person')
-    if (action === 'withdraw') return this.event(terms, {}, { asked: person })
-    const done = await this.change(terms, (book, entry) => {
-      if (book.find(person)?.entry === entry) book.withdraw(person)
-    })
-    if (done === 'closed') return this.event(terms, { text: say(outcomes.closed), isError: true })
-    const left = (await this.#parts.views.studentsOf(entryKey(this.instructor, terms))).filter(
-      ({ choices = [] }) => choices.length === 0,
-    )
-    await eraseRecords(this.#services, entrants, left, { by: instructorActor, why: 'withdrawn from an event' })
-    return this.event(terms, { text: say(outcomes.withdrawn) })
-  }
-
-  /** Takes a place that came free, or lets it go. */
-  async answer(terms: EntryTerms, action: string): Promise<Response> {
-    const [person, code] = [this.field('person'), this.field('category')]
-    const done = await this.change(terms, (book, entry) =>
-      book.find(person)?.entry === entry
-        ? book.answerOffer(person, code, action === 'take' ? 'take' : 'let go')
-        : false,
-    )
-    return this.event(terms, {
-      text: say(done === true ? outcomes.answered : outcomes.tooLate),
-      isError: done !== true,
-    })
-  }
-
   async applications(action: string): Promise<Response | undefined> {
     if (action === 'link') return this.link(this.field('draft'))
     const read = action === 'applicants' ? await this.readSheet('applicants') : undefined
@@ -426,7 +451,7 @@ class Visit {
     const isPromised = this.field('agreed') === 'on'
     if (action !== 'prepare') return this.show(this.checkView(checked, read?.notes ?? []))
     if (hasErrors(checked) || stored.length === 0 || !isPromised) {
-      const text = isPromised ? say(outcomes.lookAgain) : say(notTicked, { label: promises.agreed.label })
+      const text = isPromised ? say(outcomes.lookAgain) : say(notTicked, { label: agreed.label })
       return this.show(this.checkView(checked, []), { text, isError: true })
     }
     const { name: master, dojo: dojoKey = '', key: instructor } = this.instructor
@@ -465,6 +490,22 @@ class Visit {
     return this.show({ view: 'links', links: [{ name: applicant.name, link, mailed: false }] })
   }
 }
+
+/** What an instructor can do with students as the sender of an entry can. */
+const ownActions = {
+  correct,
+  categories: correct,
+  save: correct,
+  paper: addPaper,
+  withdraw: (services, own, form, withdrawals) => withdrawOwn(services, own, withdrawals, form),
+  'take back': (_services, _own, form, withdrawals) => takeBackOwn(withdrawals, form),
+  take: (services, own, form) => answerOffer(services, own, form, 'take'),
+  'let go': (services, own, form) => answerOffer(services, own, form, 'let go'),
+} satisfies Record<
+  string,
+  (services: InstructorServices, own: Own, form: ParsedForm, withdrawals: OwnWithdrawals) => Promise<Correction | Said>
+>
+type OwnAction = keyof typeof ownActions
 
 /** The key of what an instructor sends for an event: everything together, so that there is one fee. */
 const entryKey = (instructor: Instructor, terms: EntryTerms) => `${instructor.key}${terms.key}`

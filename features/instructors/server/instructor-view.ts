@@ -1,6 +1,5 @@
 import { visitor } from '../../../lists/access.ts'
 import { isDate } from '../../../lists/dates.ts'
-import { aboutRecord } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
@@ -11,11 +10,15 @@ import { categoryName } from '../../entries/category-name.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import { type EventEntry, entries } from '../../entries/entries.ts'
 import { type EntryTerms, entryState, entryTerms } from '../../entries/entry-terms.ts'
+import { isEntered } from '../../entries/server/entry-book.ts'
+import { type EntryView, readEntryView } from '../../entries/server/entry-view.ts'
+import type { Withdrawal } from '../../entries/server/withdraw-act.ts'
 import { events } from '../../events/events.ts'
-import { type PayerFees, readFees } from '../../fees/server/plan-fee.ts'
 import type { Instructor } from '../instructors.ts'
 import { maxStudents } from '../student-rows.ts'
 import { instructorActor } from './instructor-links.ts'
+
+type ViewServices = { store: Store; now: () => Date }
 
 /** An event as the page lists it. `entered`: how many students the instructor has entered. */
 export type EventLine = {
@@ -27,18 +30,12 @@ export type EventLine = {
   entered: number
 }
 export type HomeView = { view: 'home'; events: EventLine[]; applicants: Applicant[] }
-/** A student in an event. `number`: how many wait before and with this choice. */
-export type EnteredStudent = {
-  key: string
-  name: string
-  choices: { code: string; name: string; state: 'place' | 'offered' | 'waiting'; until?: string | undefined }[]
-}
-/** `earlier`: students of earlier events. `kinds`: those of the categories, without teams. `asked`: whom the instructor wants to withdraw. */
+/** `earlier`: students of earlier events. `kinds`: those of the categories, without teams. `entry`: undefined before the first student. */
 export type EventView = EventLine & {
   view: 'event'
   kinds: Category['kind'][]
   teams: { code: string; name: string; fee: number }[]
-  students: EnteredStudent[]
+  entry: EntryView | undefined
   earlier: {
     key: string
     name: string
@@ -46,33 +43,29 @@ export type EventView = EventLine & {
     grade: Entrant['grade']
     dojo: string | undefined
   }[]
-  fees: PayerFees | undefined
-  asked?: string | undefined
   refusal?: string | undefined
 }
 
 /** What the page of an instructor shows. */
 export class InstructorViews {
-  readonly #store: Store
-  readonly #now: () => Date
+  readonly #services: ViewServices
 
-  constructor({ store, now }: { store: Store; now: () => Date }) {
-    this.#store = store
-    this.#now = now
+  constructor(services: ViewServices) {
+    this.#services = services
   }
 
   /** The events that take entries, and those for which the instructor has entered students. @throws Unavailable */
   async home({ key }: Instructor): Promise<HomeView> {
-    const reader = this.#store.as(instructorActor)
+    const reader = this.#services.store.as(instructorActor)
     const [forms, sent, applicants] = await Promise.all([
       reader.query(entryTerms),
       this.entriesOf(key),
-      readApplicants(this.#store, key),
+      readApplicants(this.#services.store, key),
     ])
     const lines = await Promise.all(
       forms.records.map(async (terms) => {
         const entry = sent.find((one) => one.form === terms.key)
-        if (!entry && entryState(terms, this.#now()) !== 'open') return []
+        if (!entry && entryState(terms, this.#services.now()) !== 'open') return []
         return [await this.#line(terms, entry ? (await this.studentsOf(entry.key)).length : 0)]
       }),
     )
@@ -80,14 +73,13 @@ export class InstructorViews {
   }
 
   /** One event with the students of an instructor. @throws Unavailable */
-  async event(instructor: Instructor, terms: EntryTerms): Promise<EventView> {
+  async event(instructor: Instructor, terms: EntryTerms, withdrawals: readonly Withdrawal[]): Promise<EventView> {
     const sent = await this.entriesOf(instructor.key)
     const entry = sent.find((one) => one.form === terms.key)
     const students = entry ? await this.studentsOf(entry.key) : []
     const categories = (terms.categories ?? []) as Category[]
-    const names = new Map(categories.map((category) => [category.code, categoryName(category)]))
     const others = await Promise.all(sent.filter((one) => one !== entry).map((one) => this.studentsOf(one.key)))
-    const dojoNames = await RecordNames.read(this.#store, dojos)
+    const dojoNames = await RecordNames.read(this.#services.store, dojos)
     const taken = new Set(students.map(nameAndDay))
     const earlier = others.flat().filter((student) => {
       const isNew = isDate(student.birthDate) && !taken.has(nameAndDay(student))
@@ -101,16 +93,7 @@ export class InstructorViews {
       teams: categories
         .filter(({ kind }) => kind === 'team')
         .map((category) => ({ code: category.code, name: categoryName(category), fee: category.fee })),
-      students: students.map(({ key, name = '', choices = [] }) => ({
-        key,
-        name,
-        choices: choices.map(({ category, state, until }) => ({
-          code: category,
-          name: names.get(category) ?? category,
-          state,
-          ...(until && { until }),
-        })),
-      })),
+      entry: entry && (await readEntryView(this.#services, { entry, door: 'instructor' }, withdrawals)),
       earlier: earlier.slice(0, maxStudents).map(({ key, name = '', birthDate, grade, dojo }) => ({
         key,
         name,
@@ -118,30 +101,30 @@ export class InstructorViews {
         grade,
         dojo: dojo && dojoNames.nameOf(dojo),
       })),
-      fees: entry && (await readFees(this.#store, aboutRecord(entries, entry.key))),
     }
   }
 
   /** What an instructor has sent, newest first. @throws Unavailable */
   async entriesOf(instructor: string): Promise<EventEntry[]> {
     const found = { where: { instructor } }
-    return (await this.#store.as(instructorActor).query(entries, found)).records
+    return (await this.#services.store.as(instructorActor).query(entries, found)).records
   }
 
-  /** @throws Unavailable */
+  /** Whom an instructor has entered and not withdrawn. @throws Unavailable */
   async studentsOf(entry: string): Promise<Entrant[]> {
-    return (await this.#store.as(instructorActor).query(entrants, { where: { entry } })).records
+    const { records } = await this.#services.store.as(instructorActor).query(entrants, { where: { entry } })
+    return records.filter(isEntered)
   }
 
   async #line(terms: EntryTerms, entered: number): Promise<EventLine> {
-    const event = await this.#store.as(visitor).get(events, terms.event ?? '')
+    const event = await this.#services.store.as(visitor).get(events, terms.event ?? '')
     return {
       form: terms.key,
       title: event ? String(inOneLanguage(events, event).name) : terms.key,
       day: event?.sdate,
       entered,
       closesAt: String(terms.closesAt ?? ''),
-      isOpen: entryState(terms, this.#now()) === 'open',
+      isOpen: entryState(terms, this.#services.now()) === 'open',
     }
   }
 }

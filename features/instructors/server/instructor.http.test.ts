@@ -12,9 +12,11 @@ import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { aMessage, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
+import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
+import { makeWithdrawalsFinal } from '../../../tests/http/fixtures/withdrawals.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { applications } from '../../applications/applications.ts'
 import { dojoContacts } from '../../dojos/dojo-contacts.ts'
@@ -102,7 +104,7 @@ async function withInstructor({ mails = false, known = true, at = '2027-03-01T06
   }
 }
 
-/** The fields of the form of rows as a browser sends them, when `enter` or `prepare` is pressed. */
+/** The fields of the form of rows, or of the one that corrects a student, as a browser sends them. */
 function fieldsOf(html: string): Fields {
   const found = html.match(/<form[^>]*>(?:(?!<\/form>).)*-name"(?:(?!<\/form>).)*<\/form>/s)?.[0] ?? ''
   const fields: Fields = {}
@@ -118,7 +120,7 @@ function fieldsOf(html: string): Fields {
 }
 const problemsOf = (html: string) => [...html.matchAll(/<li><a href="#r\d+-name">([^<]*)</g)].map(([, text]) => text)
 const heading = 'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile;Member No'
-const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight', string>> = {}) =>
+const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight' | 'mobile', string>> = {}) =>
   [
     at,
     `Student ${at}`,
@@ -126,7 +128,7 @@ const student = (at: number, cells: Partial<Record<'born' | 'grade' | 'weight', 
     'F',
     cells.grade ?? '6th Kyu',
     cells.weight ?? '31,5',
-    '9.82E+09',
+    cells.mobile ?? '00000 00001',
     '',
   ].join(';')
 const sheetOf = (...lines: string[]) => utf16([heading, ...lines].join('\r\n'))
@@ -143,22 +145,23 @@ describe('a spreadsheet of students', () => {
         student(5, { weight: '' }),
         student(6, { born: '04/05/2019' }),
         student(1),
+        student(9, { mobile: '9.82E+09' }),
       ),
     )
     expect(status).toBe(200)
     expect(problemsOf(html)).toEqual([
-      'Row 3: “31/02/2016” is no date of birth. Write it as 04/05/2016.',
+      'Row 3: “31/02/2016” is no date. Write day, month and year, for example 15 08 2016.',
       'Row 4: “Brown” is no grade. Write it as 6th kyu or 1st dan.',
-      'Row 5: “light” is no weight in kilograms.',
+      'Row 5: “light” is no weight. Write a number in kilograms, for example 26 or 31.5.',
       'Row 6: A category needs this: weight.',
       expect.stringMatching(
         /^Row 7: No category fits\. The nearest one is Kata, aged 8 to 12; what does not fit: age\.$/,
       ),
       'Row 8: The same student stands in row 2.',
+      expect.stringMatching(/^Row 9: .*9\.82E\+09/),
     ])
-    expect(html).toContain('nothing of them is kept: Sr No, Mobile, Member No.')
+    expect(html).toContain('nothing of them is kept: Sr No, Member No.')
     expect(html).toContain('Days are read day first: 04/05/2016 is 4 May 2016.')
-    expect(html).not.toContain('value="9.82E+09" type="tel"')
     const fields = fieldsOf(html)
     // What cannot be read stays as it was written.
     expect([fields['r1-birthDate'], fields['r2-grade'], fields['r3-weight']]).toEqual(['31/02/2016', 'Brown', 'light'])
@@ -212,7 +215,7 @@ describe('entering students', () => {
     expect(html).toContain('Enter 31 students')
     const fields = fieldsOf(html)
     expect((await send({ ...fields, action: 'enter', agreed: 'on' })).status).toBe(422)
-    const all = { ...fields, 'r30-skip': 'on', agreed: 'on', names: 'on', action: 'enter' }
+    const all = { ...fields, 'r30-skip': 'on', agreed: 'on', names: 'on', photos: 'on', action: 'enter' }
     expect((await send({ ...all, agreed: '' })).html).toContain('role="alert"')
     expect(await people()).toEqual([])
     const results = await Promise.all([1, 2].map(() => send(all)))
@@ -225,7 +228,9 @@ describe('entering students', () => {
       dojo,
       weight: '31.5',
       grade: '6 kyu',
-      namesAllowed: true,
+      phone: '00000 00001',
+      // Only a parent allows them, whatever is sent.
+      namesAllowed: false,
       photosAllowed: false,
     })
     const [entry, ...others] = (await store.query(entries)).records
@@ -305,9 +310,10 @@ describe('entering students', () => {
     const attempts: Fields[] = [
       { ...fields, 'r0-name': 'Late', agreed: 'on', action: 'enter' },
       { action: 'team', team: 'A', category: 'team' },
-      { action: 'withdraw-yes', person: person!.key },
+      { action: 'correct', entrant: person!.key },
     ]
-    for (const late of attempts) expect((await send(late)).html).toContain('Entries are closed. Nothing was changed.')
+    for (const late of attempts)
+      expect((await send(late)).html).toMatch(/Entries (are closed\. Nothing was changed|closed on)/)
     expect(await people()).toHaveLength(1)
   })
 
@@ -343,29 +349,72 @@ describe('entering students', () => {
     await sendPlain({ address: services.origin() }, path, {
       key,
       form: victim.form!,
-      action: 'withdraw-yes',
-      person: victim.key,
+      action: 'withdraw',
+      entrant: victim.key,
     })
-    expect(await people()).toHaveLength(3)
+    expect((await people()).flatMap(({ choices = [] }) => choices).map(({ state }) => state)).not.toContain('withdrawn')
   })
 
-  test('of a team needs a name alone; a withdrawal is asked once more', async () => {
-    const { send, people, store } = await withInstructor()
+  test('of a team needs a name alone; a withdrawal is taken back, or erases the team after ten minutes [instructor 2]', async () => {
+    const { site, clock, send, people, store } = await withInstructor()
     for (const team of ['', '\u{e0041}', `A${'\u0301'.repeat(40)}`])
       expect((await send({ action: 'team', team, category: 'team' })).status).toBe(422)
     expect((await send({ action: 'team', team: 'Andheri A', category: 'kata' })).status).toBe(422)
     await send({ action: 'team', team: 'Andheri A', category: 'team' })
     const [team] = await people()
-    expect(team).toMatchObject({
-      name: 'Andheri A',
-      choices: [{ category: 'team', state: 'place' }],
-    })
-    expect((await send({ action: 'withdraw', person: team!.key })).html).toMatch(
-      /tabindex="-1" autofocus="">Withdraw Andheri A from the event\?/i,
-    )
-    expect(await people()).toHaveLength(1)
-    expect((await send({ action: 'withdraw-yes', person: team!.key })).html).toContain('Withdrawn.')
+    expect(team).toMatchObject({ name: 'Andheri A', choices: [{ category: 'team', state: 'place' }] })
+    const withdrawn = await send({ action: 'withdraw', entrant: team!.key })
+    expect(withdrawn.html).toContain('You can take this back until')
+    const withdrawal = /name="withdrawal" value="([^"]*)"/.exec(withdrawn.html)![1]!
+    expect((await send({ action: 'take back', withdrawal })).html).toContain('Taken back.')
+    expect(await people()).toMatchObject([{ choices: [{ state: 'place' }] }])
+    await send({ action: 'withdraw', entrant: team!.key })
+    await makeWithdrawalsFinal(site, clock)
     expect([await people(), (await store.query(fees)).records[0]!.state]).toEqual([[], 'cancelled'])
+  })
+
+  test('a later spreadsheet says what it changes, and who stays in a category keeps the place in the line [instructor 2]', async () => {
+    const { upload, send, people } = await withInstructor()
+    const first = await upload(sheetOf(student(1, { weight: '34' }), student(2)))
+    await send({ ...fieldsOf(first.html), agreed: 'on', action: 'enter' })
+    const before = (await people()).find(({ name }) => name === 'Student 1')!
+    const second = await upload(sheetOf(student(1, { weight: '36', mobile: '00000 00002' }), student(2)))
+    for (const change of ['34 → 36', '00000 00001 → 00000 00002', 'up to 35 kg', 'over 35 kg'])
+      expect(second.html).toContain(change)
+    const fields = fieldsOf(second.html)
+    expect([fields['r0-skip'], fields['r1-skip']]).toEqual([undefined, 'on'])
+    await send({ ...fields, agreed: 'on', action: 'enter' })
+    const after = (await people()).find(({ name }) => name === 'Student 1')!
+    expect(after).toMatchObject({ key: before.key, weight: '36', phone: '00000 00002' })
+    expect(after.choices!.map(({ category }) => category)).toEqual(['kata', 'heavy'])
+    expect(after.choices![0]).toEqual(before.choices![0])
+    expect(await people()).toHaveLength(2)
+  })
+
+  test('an instructor corrects a student and sends the paper; a value that the office has changed meanwhile is not overwritten [instructor 1, 2]', async () => {
+    const { site, key, upload, send, people, store, form } = await withInstructor()
+    await store.update(entryTerms, form, { papers: [{ code: 'birth', name: 'Birth certificate' }] })
+    await send({ ...fieldsOf((await upload(sheetOf(student(1)))).html), agreed: 'on', action: 'enter' })
+    const [person] = await people()
+    const about = { entrant: person!.key }
+    const shown = fieldsOf((await send({ ...about, action: 'correct' })).html)
+    expect(shown).toMatchObject({ 'c1-name': 'Student 1', 'c1-weight': '31.5', 'c1-birthDate': '04 05 2016' })
+    await store.update(entrants, person!.key, { weight: '33' })
+    // The instructor changes the name alone: the officer's weight stays.
+    const corrected = await send({ ...shown, 'c1-name': 'Student One', action: 'save' })
+    expect(corrected.html).toContain('Your changes are saved.')
+    expect(await store.get(entrants, person!.key)).toMatchObject({ name: 'Student One', weight: '33' })
+    // Both have changed the weight: the instructor is asked.
+    const conflict = await send({ ...shown, 'c1-name': 'Student One', 'c1-weight': '36', action: 'save' })
+    expect(conflict.status).toBe(422)
+    expect(conflict.html).toContain('Somebody else has changed this to “33”')
+    const again = fieldsOf(conflict.html)
+    const { 'c1-k2': _, ...boxes } = again
+    await send({ ...boxes, 'c1-weight': '36', 'c1-k2': 'heavy', action: 'save' })
+    expect(await store.get(entrants, person!.key)).toMatchObject({ weight: '36' })
+    const paper = { paper: await picture('jpeg') } as never
+    const sent = await sendPlain(site, path, { key, form, ...about, paperCode: 'birth', action: 'paper' }, paper)
+    expect(sent.html).toContain('We have the picture.')
   })
 
   test('takes note of the bank’s reference, and gives out no receipt of others', async () => {

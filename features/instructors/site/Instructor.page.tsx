@@ -10,13 +10,14 @@ import { type LoadContext, page } from '../../../site/page.ts'
 import { title as contactUs } from '../../contact/messages.ts'
 import { placeOfWay } from '../../dojos/messages.ts'
 import { instructorPath } from '../../entries/enter-form.ts'
+import { qrOfLink } from '../../entries/public-messages.ts'
 import { askConsent, askForm } from '../form.ts'
-import { applicants, ask, description, home, title } from '../messages.ts'
+import { applicants, ask, description, home, students, title } from '../messages.ts'
 import type { InstructorPage, LinksView } from '../server/instructor-routes.ts'
 import type { EventLine, HomeView } from '../server/instructor-view.ts'
 import { Back, Button, Form, type Secret, SheetForm } from './InstructorParts.tsx'
 import { StudentRows } from './StudentRows.tsx'
-import { StudentsOfEvent } from './StudentsOfEvent.tsx'
+import { CorrectStudent, StudentsOfEvent } from './StudentsOfEvent.tsx'
 
 type OpenPage = Extract<InstructorPage, { state: 'open' }>
 type Refused = Extract<InstructorPage, { state: 'refused' }>
@@ -25,7 +26,7 @@ type Refused = Extract<InstructorPage, { state: 'refused' }>
 export const instructorPage = page<{ sendsMail: boolean }>({
   title: () => say(title),
   description: ({ name }) => say(description, { name }),
-  styles: ['forms', 'fees', 'instructor'],
+  styles: ['forms', 'entries', 'fees', 'instructor'],
   personal: true,
   noindex: () => true,
   shareImage: 'instructor',
@@ -128,6 +129,7 @@ function Open({ secret, name, note, view }: OpenPage) {
       {view.view === 'event' && <StudentsOfEvent secret={secret} {...view} />}
       {view.view === 'check' && <StudentRows secret={secret} {...view} />}
       {view.view === 'links' && <Links secret={secret} {...view} />}
+      {view.view === 'correct' && <CorrectStudent secret={secret} {...view} />}
     </>
   )
 }
@@ -171,19 +173,30 @@ const EventCard = ({ secret, form, title: event, day, isOpen, closesAt, entered 
   </Form>
 )
 
-const Links = ({ secret, links }: Secret & LinksView) => (
+const Links = ({ secret, event, links }: Secret & LinksView) => (
   <>
     <Back secret={secret} />
-    <h2>{say(applicants.links)}</h2>
+    <h2>{say(event ? students.parents : applicants.links)}</h2>
     <p role="status">{say(applicants.once)}</p>
     <ul className="students__list">
-      {links.map(({ name, link, phone, mailed }) => (
-        <li key={link}>
+      {links.map(({ name, link, phone, mailed, qr }) => (
+        <li key={link} className={qr && 'students__slip'}>
           <b lang={foreignLanguage(name)}>{name}</b> {mailed && <span>{say(applicants.mailed)}</span>}
           <div className="copy">
             <code dir="ltr">{link}</code>
           </div>
-          <a href={shareAddress(say(applicants.share, { link }), phone)} rel="noopener">
+          {qr && (
+            <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={say(qrOfLink)}>
+              <path fill="currentColor" d={qr.path} shapeRendering="crispEdges" />
+            </svg>
+          )}
+          <a
+            href={shareAddress(
+              event ? say(students.shareParent, { name, event, link }) : say(applicants.share, { link }),
+              phone,
+            )}
+            rel="noopener"
+          >
             WhatsApp
           </a>
         </li>

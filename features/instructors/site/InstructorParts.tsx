@@ -6,9 +6,18 @@ import { maxStudents, type SheetKind } from '../student-rows.ts'
 
 export type Secret = { secret: string }
 
-export const Button = ({ action, label, className = 'btn' }: { action: string; label: string; className?: string }) => (
+type ButtonProps = {
+  action: string
+  label: string
+  /** Whom it is about, for somebody who hears the button alone. */
+  hidden?: string
+  className?: string
+}
+
+export const Button = ({ action, label, hidden, className = 'btn' }: ButtonProps) => (
   <button className={className} type="submit" name="action" value={action}>
     {label}
+    {hidden && <span className="vh"> {hidden}</span>}
   </button>
 )
 

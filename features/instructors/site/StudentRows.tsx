@@ -4,7 +4,7 @@ import { foreignLanguage, say } from '../../../lists/language.ts'
 import { submissionIdField } from '../../../lists/submission-result.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { formatRupees } from '../../fees/rupees.ts'
-import { promises } from '../form.ts'
+import { agreed } from '../form.ts'
 import { applicants, rows } from '../messages.ts'
 import type { CheckedRow } from '../server/check-students.ts'
 import type { CheckView } from '../server/instructor-routes.ts'
@@ -13,7 +13,7 @@ import { Back, Button, Form, type Secret, Tick } from './InstructorParts.tsx'
 
 /** The rows of a spreadsheet before they are sent. Those with a problem are open. */
 export function StudentRows(view: Secret & CheckView) {
-  const { secret, kind, event, wanted, rows: checked, owed, waiting, promised, submission, notes } = view
+  const { secret, kind, event, wanted, rows: checked, owed, waiting, isAgreed, submission, notes } = view
   const count = checked.filter(({ skip }) => !skip).length
   const again = event ? 'check' : 'check-applicants'
   const values = {
@@ -38,9 +38,7 @@ export function StudentRows(view: Secret & CheckView) {
           <Row key={row.line} row={row} at={at} kind={kind} />
         ))}
         <fieldset>
-          {(kind === 'students' ? (['agreed', 'names', 'photos'] as const) : (['agreed'] as const)).map((name) => (
-            <Tick key={name} name={name} label={promises[name].label} checked={promised[name] ?? false} />
-          ))}
+          <Tick name="agreed" label={agreed.label} checked={isAgreed} />
         </fieldset>
         {event && (
           <p>
@@ -80,17 +78,20 @@ function Problems({ checked }: { checked: readonly CheckedRow[] }) {
 }
 
 function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }) {
-  const { line, values, errors, skip, categories, offered } = row
+  const { line, values, errors, changes, skip, categories, offered } = row
   const chosen = categories.filter(({ isChosen }) => isChosen).map(({ name }) => name)
   const hidden = { line, ...(kind === 'students' && { offered: offered.join(' ') }) }
   return (
-    <details className="students__row" open={errors.length > 0 && !skip}>
+    <details className="students__row" open={(errors.length > 0 || changes.length > 0) && !skip}>
       <summary>
         {say(rows.row, { line })}: <b lang={foreignLanguage(values.name ?? '')}>{values.name}</b>{' '}
-        <small>{skip ? say(rows.skipped) : chosen.join('; ')}</small>
+        <small>{skip ? say(rows.skipped) : changes.length > 0 ? say(rows.changes) : chosen.join('; ')}</small>
       </summary>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={cellName(at, name as 'line')} value={value} />
+      ))}
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
       ))}
       {errors.map((error) => (
         <p key={error} className="err">

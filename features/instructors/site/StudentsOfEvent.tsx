@@ -4,31 +4,53 @@ import { foreignLanguage, say } from '../../../lists/language.ts'
 import { instructorPath } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { kindNames, stateNames } from '../../entries/messages.ts'
+import {
+  state as entryStates,
+  keepAll,
+  takeBack,
+  withdrawnByOthers,
+  withdrawnUntil,
+} from '../../entries/public-messages.ts'
+import type { ShownChoice, ShownPerson } from '../../entries/server/entry-view.ts'
+import { EntryFields } from '../../entries/site/EntryFields.tsx'
+import { Papers } from '../../entries/site/Papers.tsx'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
 import { home, students } from '../messages.ts'
-import type { EnteredStudent, EventView } from '../server/instructor-view.ts'
+import type { CorrectView } from '../server/instructor-routes.ts'
+import type { EventView } from '../server/instructor-view.ts'
 import { Back, Button, Form, type Secret, SheetForm, Tick } from './InstructorParts.tsx'
 
 /** An event with the students of an instructor, their fee, and the ways to enter more. */
 export function StudentsOfEvent(view: Secret & EventView) {
-  const { secret, form, title, isOpen, closesAt, kinds, teams, earlier, fees, refusal } = view
+  const { secret, form, title, isOpen, closesAt, kinds, teams, earlier, entry, refusal } = view
+  const entered = entry?.people.filter(({ withdrawn }) => !withdrawn) ?? []
   return (
     <>
       <Back secret={secret} />
       <h2 lang={foreignLanguage(title)}>{title}</h2>
       <p>{isOpen ? say(home.closes, { time: formatDateAndTime(closesAt) }) : say(home.closed)}</p>
-      {view.students.length > 0 && (
+      {entry && entry.people.length > 0 && (
         <>
           <h2>{say(students.entered)}</h2>
           <ul className="students__list">
-            {view.students.map((student) => (
-              <Entered key={student.key} student={student} {...view} />
+            {entry.people.map((student) => (
+              <Entered key={student.key} {...{ secret, form, isOpen, student }} canWithdraw={entry.canWithdraw} />
             ))}
           </ul>
+          <Papers people={entered} secret={secret} path={instructorPath} fields={{ form }} />
         </>
       )}
-      {fees && <FeePayment path={instructorPath} secret={secret} fields={{ form }} fees={fees} refusal={refusal} />}
+      {entry?.fees && (
+        <FeePayment path={instructorPath} secret={secret} fields={{ form }} fees={entry.fees} refusal={refusal} />
+      )}
+      {entered.length > 0 && (
+        <Form secret={secret} values={{ form }}>
+          <h2>{say(students.parents)}</h2>
+          <p>{say(students.parentsMean)}</p>
+          <Button action="parents" label={say(students.parentLinks)} className="btn btn--line" />
+        </Form>
+      )}
       {isOpen && kinds.length > 0 && (
         <>
           <h2>{say(students.fromSheet)}</h2>
@@ -88,42 +110,91 @@ const Earlier = ({ secret, form, earlier, kinds }: Secret & EventView) => (
   </Form>
 )
 
-/** A student with the state of each choice. Withdrawing is asked once more. */
-const Entered = ({ secret, form, isOpen, asked, student }: Secret & EventView & { student: EnteredStudent }) => {
-  const { key: person, name, choices } = student
+type EnteredProps = Secret & { form: string; isOpen: boolean; canWithdraw: boolean; student: ShownPerson }
+
+/** A student with the state of each choice, and what can be done. Withdrawing is asked once more. */
+const Entered = ({ secret, form, isOpen, canWithdraw, student }: EnteredProps) => {
+  const { key: entrant, name, choices, withdrawn } = student
   return (
     <li>
       <b lang={foreignLanguage(name)}>{name}</b>
-      {choices.map(({ code, name: category, state, until }) =>
-        state === 'offered' && isOpen ? (
-          <Form key={code} secret={secret} values={{ form, person, category: code }}>
-            <span>
-              {category}: {say(stateNames[state])}.{' '}
-              {until &&
-                say(students.offeredUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })}
-            </span>
-            <Button action="take" label={say(students.take)} />
-            <Button action="let-go" label={say(students.letGo)} className="btn btn--line" />
-          </Form>
-        ) : (
-          <span key={code}>{`${category}: ${say(stateNames[state])}`}</span>
-        ),
+      {withdrawn ? (
+        <Withdrawn {...{ secret, form, withdrawn }} />
+      ) : (
+        choices.map((choice) => <Choice key={choice.code} {...{ secret, form, entrant, choice }} />)
       )}
-      {isOpen && (
-        <Form secret={secret} values={{ form, person }}>
-          {asked === person ? (
-            <>
-              {/* biome-ignore lint/a11y/noAutofocus: the page that comes back begins at the question, below many students. */}
-              <p role="alert" tabIndex={-1} autoFocus>
-                {say(students.withdrawSure, { name })}
-              </p>
-              <Button action="withdraw-yes" label={say(students.withdrawYes)} />
-            </>
-          ) : (
-            <Button action="withdraw" label={say(students.withdraw, { name })} className="as-link" />
-          )}
+      {isOpen && !withdrawn && (
+        <Form secret={secret} values={{ form, entrant }}>
+          <Button action="correct" label={say(students.correct)} hidden={name} className="as-link" />
         </Form>
+      )}
+      {canWithdraw && !withdrawn && (
+        <details>
+          <summary className="as-link">{say(students.withdraw, { name })}</summary>
+          <Form secret={secret} values={{ form, entrant }}>
+            <p>{say(students.withdrawSure, { name })}</p>
+            <Button action="withdraw" label={say(students.withdrawYes)} />
+          </Form>
+        </details>
       )}
     </li>
   )
 }
+
+const Choice = ({
+  secret,
+  form,
+  entrant,
+  choice: { code, name, state, number, until },
+}: Secret & { form: string; entrant: string; choice: ShownChoice }) =>
+  state === 'offered' ? (
+    <Form secret={secret} values={{ form, entrant, category: code }}>
+      <span>
+        {name}: {say(stateNames[state])}.{' '}
+        {until && say(students.offeredUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })}
+      </span>
+      <Button action="take" label={say(students.take)} />
+      <Button action="let go" label={say(students.letGo)} className="btn btn--line" />
+    </Form>
+  ) : (
+    <span>
+      {name}: {state === 'waiting' ? say(entryStates.waiting, { number: number ?? 1 }) : say(stateNames[state])}
+    </span>
+  )
+
+const Withdrawn = ({
+  secret,
+  form,
+  withdrawn: { id, until },
+}: Secret & { form: string; withdrawn: NonNullable<ShownPerson['withdrawn']> }) => (
+  <>
+    <span>
+      {until
+        ? say(withdrawnUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })
+        : say(withdrawnByOthers)}
+    </span>
+    {id && (
+      <Form secret={secret} values={{ form, withdrawal: id }}>
+        <Button action="take back" label={say(takeBack)} />
+      </Form>
+    )}
+  </>
+)
+
+/** The form that corrects a student. */
+export const CorrectStudent = ({ secret, form, title, open, ...correction }: Secret & CorrectView) => (
+  <>
+    <Back secret={secret} />
+    <h2>{`${title}: ${say(students.correctTitle)}`}</h2>
+    <EntryFields
+      {...correction}
+      {...{ data: open, secret }}
+      fields={{ form, entrant: correction.held[0]?.person ?? '' }}
+      submission=""
+      path={instructorPath}
+    />
+    <Form secret={secret} values={{ form }}>
+      <Button action="event" label={say(keepAll)} className="btn btn--line" />
+    </Form>
+  </>
+)

@@ -3,7 +3,7 @@ import { actorName, systemActor } from '../../../lists/access.ts'
 import { dayMs, formatDate, isDate, today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { trimTyped } from '../../../lists/texts.ts'
-import { checkRecord, validatePartial } from '../../../lists/validation.ts'
+import { validateChange } from '../../../lists/validation.ts'
 import { type ActTarget, type AnyAct, act, type Doing, type Failed } from '../../../server/acts/act.ts'
 import { betweenSentences } from '../../../server/messages.ts'
 import type { Store } from '../../../server/store/contract.ts'
@@ -70,9 +70,7 @@ async function planRenewal(
   const validity = renewedValidity(member.validUntil, day)
   const { validUntil } = validity
   // A day that the register cannot have, for example of an imported member.
-  const errors =
-    validatePartial(registeredMembers, { validUntil }).errors ??
-    checkRecord(registeredMembers, { ...member, validUntil }, day, (field) => field === 'validUntil')
+  const { errors } = validateChange(registeredMembers, member, { validUntil }, day)
   if (errors) return { key, reason: Object.values(errors).flat().join(say(betweenSentences)) }
   const entry = {
     member: key,

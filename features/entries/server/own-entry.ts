@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import { formatDateAndTime, today } from '../../../lists/dates.ts'
+import { labelOf } from '../../../lists/fields.ts'
+import { isAcceptedImage } from '../../../lists/image-type.ts'
+import { say } from '../../../lists/language.ts'
+import { notAPicture, tooDetailed } from '../../../lists/messages.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
+import type { ParsedForm } from '../../../server/forms/parse-form.ts'
+import { submittedValues } from '../../../server/forms/submission.ts'
+import { RequestError } from '../../../server/http/request-error.ts'
+import type { EraseServices } from '../../../server/privacy/erase-record.ts'
+import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
+import type { Store } from '../../../server/store/contract.ts'
+import type { Category } from '../categories.ts'
+import { categoryName } from '../category-name.ts'
+import type { OpenEvent } from '../enter-data.ts'
+import {
+  type ChildField,
+  categoryBox,
+  childName,
+  chosenCodes,
+  enterForm,
+  type Held,
+  maxPaperMb,
+  personFieldsOf,
+  readChildren,
+  readEnterForm,
+  senderFields,
+  shownChildren,
+  type Typed,
+} from '../enter-form.ts'
+import { entrants } from '../entrants.ts'
+import { entryState } from '../entry-terms.ts'
+import { personFields } from '../person.ts'
+import * as publicMessages from '../public-messages.ts'
+import { changeEntries, isEntered } from './entry-book.ts'
+import { writeToSender } from './entry-mails.ts'
+import { type Own, readSent, typedFrom } from './entry-view.ts'
+import { savePaper } from './papers.ts'
+import type { OwnWithdrawals } from './withdraw-act.ts'
+
+/** `note`: what was done. `refusal`: why something was not done. */
+export type Said = { note?: string; refusal?: string }
+/** The form that corrects people. `seen`: what it showed at first, see `fingerprints`. */
+export type Correction = {
+  open: OpenEvent
+  held: Held[]
+  typed: Typed
+  seen: string
+  errors: ValidationErrors
+  /** It asks for the sender too. */
+  asksSender: boolean
+}
+type OwnServices = EraseServices & { store: Store; files: Parameters<typeof savePaper>[0]['files'] }
+
+/** What a form of a private page is about: an entrant, one of their categories, and one of their papers. */
+export const chosenFields = ['entrant', 'category', 'paperCode'] as const
+
+const closed = ({ terms }: OpenEvent): Said => ({
+  refusal: say(publicMessages.closedAt, { time: formatDateAndTime(terms.closesAt ?? '') }),
+})
+
+/** The people of a page who are not withdrawn, in their order. @throws NotFound when the event is gone, Unavailable */
+async function readOwn(services: OwnServices, { entry, only }: Own) {
+  const { open, people } = await readSent(services.store, entry, services.now())
+  return { open, people: people.filter((person) => isEntered(person) && (only === undefined || only === person.key)) }
+}
+
+/** Takes an offered place or lets it go. An offer stands until its own time, also when the entries have closed meanwhile. */
+export async function answerOffer(
+  services: OwnServices,
+  { entry, only }: Own,
+  { fields }: ParsedForm,
+  answer: 'take' | 'let go',
+): Promise<Said> {
+  const [key, category] = [fields.get('entrant') ?? '', fields.get('category') ?? '']
+  const isDone = await changeEntries(services, entry.form ?? '', (book) => {
+    const isOwn = book.find(key)?.entry === entry.key && (only === undefined || only === key)
+    return isOwn && book.answerOffer(key, category, answer)
+  })
+  return isDone ? {} : { refusal: say(publicMessages.noLongerOffered) }
+}
+
+/** Stores the picture of a paper that nobody has looked at yet. */
+export async function addPaper(services: OwnServices, own: Own, { fields, files }: ParsedForm): Promise<Said> {
+  const { open, people } = await readOwn(services, own)
+  const person = people.find(({ key }) => key === fields.get('entrant'))
+  const paper = open.terms.papers?.find(({ code }) => code === fields.get('paperCode'))
+  if (!person || !paper) return { refusal: say(publicMessages.paperNotAsked) }
+  const file = files.get('paper')
+  const label = paper.name
+  if (!file?.bytes) return { refusal: say(publicMessages.paperTooLarge, { mb: maxPaperMb }) }
+  if (!isAcceptedImage(file.bytes)) return { refusal: say(notAPicture, { label }) }
+  try {
+    const isStored = await savePaper(services, person, paper.code, await sanitizeImage(file.bytes))
+    return isStored ? { note: say(publicMessages.paperStored) } : { refusal: say(publicMessages.paperNotAsked) }
+  } catch (error) {
+    if (!(error instanceof InvalidImage)) throw error
+    return { refusal: say(error.reason === 'size' ? tooDetailed : notAPicture, { label }) }
+  }
+}
+
+/**
+ * Shows the form with what was sent, brings it back, or stores what was corrected. What somebody else has changed since the form was opened
+ * stays, where this person has not changed the same. An instructor corrects one student at a time: `entrant` of the form.
+ */
+export async function correct(services: OwnServices, own: Own, form: ParsedForm): Promise<Correction | Said> {
+  const { entry, door } = own
+  const { open, people: all } = await readOwn(services, own)
+  if (open.state !== 'open') return closed(open)
+  const chosen = form.fields.get('entrant') ?? ''
+  const people = chosen ? all.filter(({ key }) => key === chosen) : door === 'instructor' ? [] : all
+  if (people.length === 0) return { refusal: say(publicMessages.isGone) }
+  const asksSender = door === 'sender' && !chosen
+  const { typed: stored, held } = typedFrom(entry, people, open)
+  const action = form.fields.get('action')
+  const sent = action === 'correct' ? stored : submittedValues(form, enterForm.fieldNames)
+  const shown = form.fields.get('seen') ?? ''
+  const isUnfinished = action !== 'save'
+  const { typed, conflicts } = isUnfinished ? { typed: sent, conflicts: {} } : reconcile(sent, stored, shown, open)
+  // The sender agreed when the entry was sent.
+  const reading = { today: today(services.now()), held, isUnfinished }
+  const read = asksSender
+    ? readEnterForm(open.terms, { ...typed, consent: 'on' }, reading)
+    : readChildren(open.terms, typed, reading)
+  const errors = { ...read.errors, ...conflicts }
+  const seen = action === 'correct' || Object.keys(conflicts).length > 0 ? fingerprints(stored).join(' ') : shown
+  if (isUnfinished || Object.keys(errors).length > 0) return { open, held, typed, seen, errors, asksSender }
+  const corrected = 'entry' in read ? read.entry : undefined
+  const { children } = corrected ?? (read as ReturnType<typeof readChildren>)
+  try {
+    const isStored = await changeEntries(services, open.terms.key, (book) => {
+      if (entryState(book.terms, book.now) !== 'open') return false
+      if (corrected) book.changeEntry(entry.key, senderFields(corrected))
+      for (const each of children) {
+        const key = typed[childName(each.child, 'person')] ?? ''
+        if (book.find(key)?.entry === entry.key) book.enter(entry.key, personFieldsOf(each), each.codes, key)
+      }
+      return true
+    })
+    if (!isStored) return closed(open)
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    return { open, held, typed, seen, asksSender, errors: { form: [error.message] } }
+  }
+  if (corrected && entry.email && entry.email !== corrected.guardian.email)
+    await writeToSender(services, entry, 'old address')
+  return { note: say(publicMessages.corrected) }
+}
+
+/**
+ * Withdraws the person whom a form names, or all of the page, until the day of the event. It can be taken back for a while.
+ * @throws NotFound, Unavailable
+ */
+export async function withdrawOwn(
+  services: OwnServices,
+  own: Own,
+  withdrawals: OwnWithdrawals,
+  { fields }: ParsedForm,
+): Promise<Said> {
+  const { open, people } = await readOwn(services, own)
+  if (today(services.now()) >= (open.event.sdate ?? '')) return closed(open)
+  const chosen = fields.get('entrant') ?? ''
+  const leaving = people.filter(({ key }) => chosen === '' || key === chosen)
+  if (leaving.length === 0) return { refusal: say(publicMessages.isGone) }
+  await withdrawals.withdraw({ form: open.terms.key, keys: leaving.map(({ key }) => key) })
+  return { note: say(publicMessages.withdrawn, { name: leaving.map(({ name = '' }) => name).join(', ') }) }
+}
+
+/** Takes a withdrawal back. */
+export async function takeBackOwn(withdrawals: OwnWithdrawals, { fields }: ParsedForm): Promise<Said> {
+  try {
+    const isDone = await withdrawals.takeBack(fields.get('withdrawal') ?? '')
+    return isDone ? { note: say(publicMessages.takenBack) } : { refusal: say(publicMessages.tooLateToTakeBack) }
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    return { refusal: error.message }
+  }
+}
+
+/** Gives or takes back, for all people of a page, the consent to names in the results and to photographs. Only a guardian or an adult may. */
+export async function saveConsents(services: OwnServices, own: Own, { fields }: ParsedForm): Promise<Said> {
+  const { open, people } = await readOwn(services, own)
+  const consents = { namesAllowed: fields.get('names') === 'on', photosAllowed: fields.get('photos') === 'on' }
+  await changeEntries(services, open.terms.key, (book) => {
+    for (const { key } of people) if (book.find(key)) book.change(key, consents)
+  })
+  return { note: say(publicMessages.corrected) }
+}
+
+/** The values of a form with their names, so that the same one has the same place in each. Categories are one value. */
+function valuesOf(typed: Typed): [name: string, value: string][] {
+  const children = shownChildren({ ...typed, action: '' }).flatMap((child) => [
+    ...[...personFields, 'club' as const].map((field): [string, string] => {
+      const name = childName(child, field)
+      return [name, (typed[name] ?? '').trim()]
+    }),
+    [categoryBox(child, 1), chosenCodes(typed, child).sort().join(' ')] as [string, string],
+  ])
+  const sender = ['guardian', 'phone', 'email', 'together'] as const
+  return [...children, ...sender.map((name): [string, string] => [name, (typed[name] ?? '').trim()])]
+}
+
+/** Says later which values a person has changed in a form that showed these. */
+const fingerprints = (typed: Typed): string[] => valuesOf(typed).map(([, value]) => fingerprint(value))
+const fingerprint = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 6)
+
+/**
+ * What is stored of a form: what the person has changed, and otherwise what is stored now. `conflicts`: what somebody else has changed as well
+ * since the form was opened. `seen`: the fingerprints of what it showed then; without them, all of it counts as changed.
+ */
+function reconcile(sent: Typed, stored: Typed, seen: string, open: OpenEvent) {
+  const shown = seen.split(' ')
+  const present = valuesOf(aligned(stored, sent))
+  const typed: Record<string, string> = { ...sent }
+  const conflicts: ValidationErrors = {}
+  const values = valuesOf(sent)
+  if (shown.length !== values.length) return { typed, conflicts }
+  for (const [at, [name, mine]] of values.entries()) {
+    const theirs = present[at]![1]
+    if (mine === theirs || fingerprint(theirs) === shown[at]) continue
+    if (fingerprint(mine) !== shown[at])
+      conflicts[name] = [say(publicMessages.changedSince, { value: readable(name, theirs, open) })]
+    else if (!/-k1$/.test(name)) typed[name] = theirs
+    else {
+      const child = Number(/^c(\d)/.exec(name)![1])
+      for (const box of Object.keys(typed)) if (box.startsWith(`c${child}-k`)) delete typed[box]
+      for (const [index, code] of theirs.split(' ').entries()) typed[categoryBox(child, index + 1)] = code
+    }
+  }
+  return { typed, conflicts }
+}
+
+/** What is stored, with the children in the places that they have in the form. */
+function aligned(stored: Typed, sent: Typed): Typed {
+  const placeOf = new Map(
+    shownChildren({ ...stored, action: '' }).map((child) => [stored[childName(child, 'person')], child]),
+  )
+  const result: Record<string, string> = { ...stored, children: sent.children ?? '' }
+  for (const child of shownChildren({ ...sent, action: '' })) {
+    const from = placeOf.get(sent[childName(child, 'person')])
+    for (const name of enterForm.fieldNames)
+      if (name.startsWith(`c${child}-`)) result[name] = (from && stored[name.replace(/^c\d/, `c${from}`)]) || ''
+  }
+  return result
+}
+
+/** A value of a form in words. */
+function readable(name: string, value: string, { terms, dojos }: OpenEvent): string {
+  const field = name.replace(/^c\d-/, '') as ChildField | 'k1'
+  if (value === '') return '–'
+  if (field === 'k1') {
+    const categories = (terms.categories ?? []).filter(({ code }) => value.split(' ').includes(code))
+    return categories.map((category) => categoryName(category as Category)).join('; ')
+  }
+  if (field === 'gender' || field === 'grade') return labelOf(entrants.fields[field], value)
+  return dojos.find(({ key }) => key === value)?.name ?? value
+}

@@ -1,0 +1,378 @@
+import { say, splitLanguage } from '../../lists/language.ts'
+import { honeypotField, submissionIdField } from '../../lists/submission-result.ts'
+import * as messages from '../messages.ts'
+import { createSubmissionId, type Draft } from './draft-storage.ts'
+import { encoded, failureText, type OnProgress, type Posted, postForm } from './send-form.ts'
+
+/** The drafts of a page by the names of their forms. */
+export type PageDrafts = Readonly<Record<string, Draft>>
+/** Where the drafts of a page are kept on this device. */
+export type DraftStore = { load(): Promise<PageDrafts>; save(drafts: PageDrafts): Promise<void> }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Values = Record<string, string>
+
+/** What a form has of the link and of the button that was pressed, and what people leave empty. */
+const neverKept = ['key', 'action', honeypotField]
+
+const draftForms = 'form[data-draft]'
+
+/** The controls of a form that people fill in, and its hidden fields. */
+const controlsOf = ({ elements, dataset: { agreements = '' } }: HTMLFormElement): Control[] =>
+  [...elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement) &&
+      control.name !== '' &&
+      control.type !== 'file' &&
+      ![...neverKept, ...agreements.split(' ')].includes(control.name),
+  )
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
+/** What a control sends; empty for a box that is not ticked. */
+const sentValue = (control: Control) => (isBox(control) && !control.checked ? '' : control.value)
+/** The value that the server has written. */
+function writtenValue(control: Control): string {
+  if (control instanceof HTMLSelectElement)
+    return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? ''
+  return isBox(control) && !control.defaultChecked ? '' : isBox(control) ? control.value : control.defaultValue
+}
+
+/** The values of a form; with `isChanged`, of those controls that hold something else than the server has written. */
+const valuesOf = (form: HTMLFormElement, isChanged = false): Values =>
+  Object.fromEntries(
+    controlsOf(form)
+      .filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked))
+      .filter((control) => (isChanged ? sentValue(control) !== writtenValue(control) : sentValue(control) !== ''))
+      .map((control) => [control.name, sentValue(control)]),
+  )
+
+function setValues(form: HTMLFormElement, values: Values) {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name]
+    if (value === undefined) continue
+    if (isBox(control)) control.checked = control.value === value
+    else control.value = value
+  }
+}
+
+/** The values of `after` that are not those of `before`. */
+const changes = (before: Values, after: Values): Values =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, after[name] ?? '']),
+  )
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[Name] => {
+  const created = Object.assign(document.createElement(name), properties)
+  created.append(...children)
+  return created
+}
+
+/**
+ * The forms of a page that the server renders, in a browser with scripts. They are sent in the background, and the content of the
+ * answer takes the place of the present one: nothing is lost without a connection, and the page stays at its address. A form with
+ * `data-draft` keeps on this device what is typed, under this name. Where the server must render its values, because they make more
+ * fields, `data-return` is the action that brings the form back. A form or button with `data-download` is left to the browser.
+ */
+export class PageForms {
+  readonly #container: HTMLElement
+  readonly #onShown: (isStored: boolean) => void
+  #store: DraftStore | undefined
+  #drafts: PageDrafts = {}
+  /** The drafts that the page does not show yet. */
+  readonly #waiting = new Set<string>()
+  #isSending = false
+
+  /** `onShown` is called when the content was exchanged. `isStored`: the server has stored the form that was sent. */
+  constructor(container: HTMLElement, onShown: (isStored: boolean) => void = () => {}) {
+    this.#container = container
+    this.#onShown = onShown
+    container.addEventListener('submit', (event) => void this.#onSubmit(event))
+    container.addEventListener('input', ({ target }) => {
+      const form = (target as Control).form
+      if (form?.matches(draftForms)) this.#keep(form)
+    })
+    for (const event of ['online', 'offline']) addEventListener(event, () => this.#onConnection())
+  }
+
+  get #content(): HTMLElement {
+    return this.#container.firstElementChild as HTMLElement
+  }
+
+  #forms = () => [...this.#container.querySelectorAll<HTMLFormElement>(draftForms)]
+  #formNamed = (name: string | undefined) => this.#forms().find((form) => form.dataset.draft === name)
+
+  /**
+   * Shows the drafts of a store, and keeps there what is typed from now on. `isAnswer`: the page itself came as the answer to a form, so
+   * its forms hold what was typed last, or what was stored.
+   */
+  async useDrafts(store: DraftStore, isAnswer: boolean): Promise<void> {
+    this.#drafts = await store.load()
+    this.#store = store
+    for (const [name, { bringBack, values }] of Object.entries(this.#drafts)) {
+      const form = this.#formNamed(name)
+      if (form && isAnswer) isStored(location.href) ? this.#discard(name) : this.#keep(form)
+      else if (bringBack && Object.keys(changes(values, form ? valuesOf(form) : {})).length > 0) this.#waiting.add(name)
+    }
+    // What was typed before the script had arrived.
+    for (const form of this.#forms()) if (Object.keys(valuesOf(form, true)).length > 0) this.#keep(form)
+    this.#fill()
+  }
+
+  /** What brings the draft back that was changed last and needs the server for it; undefined when there is none. */
+  bringBack(): Values | undefined {
+    const waiting = Object.entries(this.#drafts).filter(([name, { bringBack }]) => bringBack && this.#waiting.has(name))
+    const [last] = waiting.sort(([, a], [, b]) => b.savedAt - a.savedAt)
+    return last && { ...last[1].values, action: last[1].bringBack! }
+  }
+
+  /** Asks the server for the content of the page, and shows it. Resolves whether it came. */
+  async open(address: string, fields: Values): Promise<boolean> {
+    const [form] = this.#forms()
+    const before = form ? valuesOf(form) : {}
+    const posted = await postForm(address, new URLSearchParams(fields), { accept: 'text/html' })
+    return posted !== undefined && this.#show(posted, before, form?.dataset.draft)
+  }
+
+  async #onSubmit(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement
+    const button = event.submitter as HTMLButtonElement | null
+    if (form.getAttribute('method') !== 'post' || form.matches('[data-download]') || button?.matches('[data-download]'))
+      return
+    event.preventDefault()
+    if (this.#isSending) return
+    this.#isSending = true
+    button?.setAttribute('aria-busy', 'true')
+    this.#addSubmissionId(form)
+    if (form.matches(draftForms)) this.#keep(form)
+    const before = valuesOf(form)
+    const to = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
+    const [address = '', part] = to.split('#')
+    const posted = await this.#post(form, button, address)
+    this.#isSending = false
+    button?.removeAttribute('aria-busy')
+    this.#answer({ form, button, before, part }, posted)
+  }
+
+  /** Sends a form with the button that was pressed, and shows how far it is if it has files. */
+  async #post(form: HTMLFormElement, button: HTMLButtonElement | null, address: string): Promise<Posted | undefined> {
+    const post = (onProgress?: OnProgress, stop?: AbortSignal) => {
+      const data = new FormData(form)
+      if (button?.name) data.append(button.name, button.value)
+      return postForm(address, encoded(form, data), {
+        accept: 'text/html',
+        ...(onProgress && { onProgress }),
+        ...(stop && { stop }),
+      })
+    }
+    const hasFiles = [...new FormData(form).values()].some((value) => value instanceof File && value.size > 0)
+    // Without a connection the script does not arrive, and neither does the form.
+    const sending = hasFiles && (await import('./show-sending.ts').catch(() => undefined))
+    return sending ? sending.showSending(form, post) : post()
+  }
+
+  #answer(sent: Sent, posted: Posted | undefined) {
+    const { form, button, part } = sent
+    const name = form.dataset.draft
+    if (!posted || posted.status === 0) {
+      const unsent = posted?.mayHaveArrived ? 'unsure' : 'offline'
+      if (name) this.#keep(form, { unsent, action: button?.value ?? '' })
+      return this.#tell(form, { unsent, button }, true)
+    }
+    const answered = new URL(posted.address)
+    if (splitLanguage(answered.pathname).path !== splitLanguage(location.pathname).path) {
+      if (name) this.#discard(name)
+      return location.assign(posted.address)
+    }
+    // The page has nothing new to show: what stands here is sent again.
+    if ([400, 408, 413, 429, 500, 502, 503].includes(posted.status))
+      return this.#tell(form, { text: alertIn(posted) ?? failureText(posted.status), button }, true)
+    const wasStored = isStored(posted.address)
+    if (name && wasStored) this.#discard(name)
+    const label = button && { name: button.name, value: button.value }
+    const scrolled = scrollY
+    if (!this.#show(posted, sent.before, name)) return this.#tell(form, { text: failureText(500), button }, true)
+    const content = this.#content
+    const isSame = name !== undefined && this.#formNamed(name) !== undefined && !wasStored
+    const first = content.querySelector<HTMLElement>('[data-focus], [autofocus]')
+    const again =
+      isSame && label && content.querySelector<HTMLElement>(`[name="${label.name}"][value="${label.value}"]`)
+    if (first) return first.focus()
+    if (isSame) scrollTo({ top: scrolled, behavior: 'instant' })
+    if (again) again.focus({ preventScroll: true })
+    if (part) document.getElementById(part)?.scrollIntoView()
+    if (isSame) return
+    content.tabIndex = -1
+    content.focus()
+    content.scrollIntoView()
+  }
+
+  /**
+   * Exchanges the content for that of an answer. What was typed meanwhile stays: `before` has the values that were sent, of the form
+   * `name`. Returns whether the answer has a content.
+   */
+  #show({ type, body, address }: Posted, before: Values, name: string | undefined): boolean {
+    const present = this.#content
+    const received =
+      type.startsWith('text/html') && new DOMParser().parseFromString(body, 'text/html').getElementById(present.id)
+    if (!received) return false
+    const form = this.#formNamed(name)
+    const typed = form ? changes(before, valuesOf(form)) : {}
+    present.replaceWith(document.importNode(received, true))
+    document.dispatchEvent(new Event('islands'))
+    const next = this.#formNamed(name)
+    if (next && name) {
+      setValues(next, typed)
+      if (Object.keys(typed).length > 0) this.#keep(next)
+    }
+    // The server has written the values that bring a form back.
+    for (const each of this.#forms())
+      if (each.dataset.return !== undefined && this.#waiting.delete(each.dataset.draft!)) this.#tell(each, {})
+    this.#fill()
+    this.#onShown(isStored(address))
+    return true
+  }
+
+  /** Fills the forms of the page from their drafts. */
+  #fill() {
+    for (const form of this.#forms()) {
+      const name = form.dataset.draft!
+      const draft = this.#drafts[name]
+      if (!draft) continue
+      const isFilled = form.dataset.return !== undefined && !this.#waiting.has(name)
+      const missing = isFilled ? {} : changes(valuesOf(form), { ...valuesOf(form), ...draft.values, action: '' })
+      setValues(form, missing)
+      if (Object.keys(missing).length > 0) form.closest('details')?.setAttribute('open', '')
+      if (draft.unsent || Object.keys(missing).length > 0) this.#tell(form, {})
+    }
+  }
+
+  /** Keeps what a form holds. `sent`: it could not be sent with this action. */
+  #keep(form: HTMLFormElement, sent?: { unsent: NonNullable<Draft['unsent']>; action: string }) {
+    const name = form.dataset.draft!
+    const stored = this.#drafts[name]
+    const bringBack = form.dataset.return
+    this.#addSubmissionId(form)
+    const shown = controlsOf(form).map((control) => control.name)
+    const isWaiting = this.#waiting.has(name)
+    // What the page does not show yet stays, and so do hidden fields, which count what the draft has.
+    const others = Object.entries(stored?.values ?? {}).filter(
+      ([field]) => isWaiting && (!shown.includes(field) || form.querySelector(`[type=hidden][name="${field}"]`)),
+    )
+    const values = { ...this.#typedIn(form, stored), ...Object.fromEntries(others) }
+    if (Object.keys(values).length === 0 && !sent) return this.#discard(name)
+    const unsent = sent?.unsent ?? stored?.unsent
+    const action = sent?.action ?? stored?.values.action
+    const id = form.elements.namedItem(submissionIdField)
+    this.#drafts = {
+      ...this.#drafts,
+      [name]: {
+        submission: id instanceof HTMLInputElement ? id.value : '',
+        path: location.pathname,
+        noun: form.dataset.noun ?? say(messages.form),
+        shownAt: stored?.shownAt ?? performance.timeOrigin,
+        savedAt: Date.now(),
+        ...(unsent && { unsent }),
+        ...(bringBack !== undefined && { bringBack }),
+        values: { ...values, ...(unsent && action && { action }) },
+      },
+    }
+    void this.#store?.save(this.#drafts)
+  }
+
+  /** What is typed in a form: everything, when the server brings it back, otherwise what differs from what the server has written. */
+  #typedIn(form: HTMLFormElement, stored: Draft | undefined): Values {
+    const all = valuesOf(form)
+    if (form.dataset.return !== undefined) return all
+    const changed = { ...stored?.values, ...valuesOf(form, true) }
+    return Object.fromEntries(Object.keys(changed).map((name) => [name, all[name] ?? '']))
+  }
+
+  #discard(name: string) {
+    const { [name]: _, ...others } = this.#drafts
+    this.#drafts = others
+    this.#waiting.delete(name)
+    void this.#store?.save(others)
+  }
+
+  /** A form that is sent twice is stored once. */
+  #addSubmissionId(form: HTMLFormElement) {
+    const id = form.elements.namedItem(submissionIdField)
+    if (id instanceof HTMLInputElement)
+      id.value ||= this.#drafts[form.dataset.draft ?? '']?.submission || createSubmissionId()
+  }
+
+  /** Says above a form what became of it: it was not sent, or what was typed earlier is back. */
+  #tell(form: HTMLFormElement, { text, button, ...told }: Told, takesFocus = false) {
+    const draft = this.#drafts[form.dataset.draft ?? '']
+    const unsent = told.unsent ?? (text === undefined ? draft?.unsent : undefined)
+    form.parentElement?.querySelector(':scope > [data-told]')?.remove()
+    const note = element('div', { className: 'restored', tabIndex: -1 })
+    note.dataset.told = unsent ?? ''
+    note.setAttribute('role', takesFocus ? 'alert' : 'status')
+    if (unsent || text) {
+      note.classList.add('unsent')
+      const noun = form.dataset.noun ?? say(messages.form)
+      const sentence = text ?? say(unsent === 'offline' ? messages.notSentYet : messages.notSureSent, { noun })
+      const more = [
+        ...(text ? [] : [say(navigator.onLine ? messages.sendableNow : messages.sendWhenOnline)]),
+        ...(unsent === 'unsure' ? [say(messages.noDuplicate)] : []),
+        ...(draft ? [say(messages.keptSevenDays)] : []),
+      ]
+      const action = button?.value ?? draft?.values.action
+      const again = button ?? form.querySelector<HTMLButtonElement>(`button[name=action][value="${action}"]`)
+      note.append(
+        element('p', {}, element('strong', {}, sentence), ` ${more.join(' ')}`),
+        element('button', {
+          type: 'button',
+          className: navigator.onLine ? 'btn' : 'btn btn--line',
+          textContent: say(messages.sendNow),
+          onclick: () => form.requestSubmit(again),
+        }),
+      )
+    } else
+      note.append(
+        element('p', {}, say(this.#waiting.has(form.dataset.draft!) ? messages.moreWhenOnline : messages.draftKept)),
+        element('button', {
+          type: 'button',
+          className: 'clear',
+          textContent: say(messages.clearForm),
+          onclick: () => {
+            if (!confirm(say(messages.clearEverything))) return
+            this.#discard(form.dataset.draft!)
+            location.reload()
+          },
+        }),
+      )
+    form.before(note)
+    if (takesFocus) note.focus()
+  }
+
+  #onConnection() {
+    for (const note of this.#container.querySelectorAll<HTMLElement>('[data-told]:not([data-told=""])')) {
+      const form = note.nextElementSibling as HTMLFormElement
+      this.#tell(form, { unsent: note.dataset.told as Draft['unsent'] })
+    }
+  }
+}
+
+/** A form that was sent: with which button, what it held then, and the part of the page at which it wanted to come back. */
+type Sent = { form: HTMLFormElement; button: HTMLButtonElement | null; before: Values; part: string | undefined }
+/** Why a form was not sent, and the button that sends it. */
+type Told = { unsent?: Draft['unsent']; text?: string; button?: HTMLButtonElement | null }
+
+/** Whether an address is that of the page after a form that was stored (server/forms/sent-link.ts). */
+const isStored = (address: string) => new URL(address).searchParams.has('sent')
+
+/** Why the server refused a form, in its own words. */
+const alertIn = ({ type, body }: Posted): string | undefined =>
+  (type.startsWith('text/html') &&
+    new DOMParser().parseFromString(body, 'text/html').querySelector('main [role=alert]')?.textContent?.trim()) ||
+  undefined
