@@ -334,7 +334,7 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'take back', { withdrawal })).html).toContain('Taken back.')
     expect((await act(key)).html).not.toContain('withdrawn.')
     await act(key, 'withdraw', { entrant: first!.key })
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     const offered = await act(waits)
     expect(offered.html).toContain('A place for Meera Rao.')
     const [meera] = (await people()).filter(({ name }) => name === 'Meera Rao')
@@ -348,7 +348,7 @@ describe('the private page of an entry', () => {
       by: staffActor('t1', 'treasurer'),
     })
     expect((await act(key, 'withdraw')).html).toContain('You can take this back until')
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect(await store.get(fees, paid.key)).toMatchObject({
       toReturn: 600,
       phone: expect.any(String),
@@ -378,7 +378,7 @@ describe('the private page of an entry', () => {
     expect(await site.files.documents.exists(name)).toBe(true)
     expect((await act(key)).html).toContain('Confirmed')
     await act(key, 'withdraw')
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect((await store.query(entryPapers)).records).toEqual([])
     expect(await site.files.documents.exists(name)).toBe(false)
   })
