@@ -594,11 +594,6 @@ export const youWithdrew = message({
   hi: 'आपने {day} को आवेदन वापस लिया। फ़ॉर्म और चित्र मिटा दिए गए हैं। यह लिंक अब काम नहीं करता।',
   mr: 'आपण {day} रोजी अर्ज मागे घेतला. फॉर्म आणि फोटो पुसून टाकले आहेत. ही लिंक आता चालत नाही.',
 })
-export const youWithdrewFor = message({
-  en: 'You withdrew the application of {name} on {day}. The form and the pictures are erased. This link no longer works.',
-  hi: 'आपने {day} को {name} का आवेदन वापस लिया। फ़ॉर्म और चित्र मिटा दिए गए हैं। यह लिंक अब काम नहीं करता।',
-  mr: 'आपण {day} रोजी {name} यांचा अर्ज मागे घेतला. फॉर्म आणि फोटो पुसून टाकले आहेत. ही लिंक आता चालत नाही.',
-})
 export const registerStays = message({
   en: 'An entry in the register of members stays; write to us to have it erased.',
   hi: 'सदस्यों के रजिस्टर की प्रविष्टि बनी रहती है; उसे मिटवाने के लिए हमें लिखें।',
