@@ -4,6 +4,7 @@ import { serialize } from 'hono/utils/cookie'
 import { localAddress } from '../../lists/language.ts'
 import type { PrivateLink } from '../../lists/submission-result.ts'
 import type { BuiltSite } from '../../site/rendering.ts'
+import { readSecret, withDashes } from '../runtime/link-secret.ts'
 
 /**
  * Holds the secret of a private link, and what became of a form, from the redirect after the form until the page that it leads to. The
@@ -44,8 +45,10 @@ const cookie = (path: string, { key, note }: Sent, secure: boolean): string =>
 export const sentLinkCookie = (path: string, { address }: PrivateLink): string =>
   cookie(path, { key: address.slice(address.indexOf('#') + 1), note: '' }, address.startsWith('https:'))
 
-/** Leads a browser from a form that was stored to the page at `path`. */
-export function leadToPage(context: Context, path: string, sent: Sent, origin: string): Response {
+/** Leads a browser from a form that was stored to the page at `path`. The key is as somebody has written it. */
+export function leadToPage(context: Context, path: string, { key, note }: Sent, origin: string): Response {
+  const secret = readSecret(key)
+  const sent = { key: secret === undefined ? '' : withDashes(secret), note }
   context.header('set-cookie', cookie(path, sent, origin.startsWith('https:')))
   context.header('cache-control', 'no-store')
   return context.redirect(localAddress(`${path}?sent=1`), 303)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { sendAndFollow, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { sendAndFollow } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
@@ -28,7 +28,7 @@ async function withDojo() {
   async function ask(email = parent, prefix = '') {
     const to = email.trim().toLowerCase()
     const before = mailsTo(to).length
-    const answer = await sendPlain(site, prefix + path, { action: 'ask', dojo: 'andheri-east', email, consent: 'on' })
+    const answer = await sendAndFollow(site, prefix + path, { action: 'ask', dojo: 'andheri-east', email, consent: 'on' })
     expect(answer.status).toBe(200)
     await waitFor(() => expect(mailsTo(to).length).toBe(before + 1))
     return secretIn(mailsTo(to).at(-1))
