@@ -685,3 +685,8 @@ It works once, for ten minutes. If you changed nothing, ask the association to e
 
 /** A class whose age group was deleted. */
 export const someClass = message({ en: 'Class', hi: 'क्लास', mr: 'क्लास' })
+export const enterFirstDojo = message({
+  en: 'Enter the first dojo',
+  hi: 'पहला डोजो दर्ज करें',
+  mr: 'पहिल्या डोजोची नोंद करा',
+})

@@ -57,12 +57,14 @@ export const entrants = list({
     choices: rows(
       messages.categories,
       {
-        category: rowReference(messages.forms.code, { max: 20, to: 'EntryForm', table: 'categories', by: 'form' }),
+        category: rowReference(messages.forms.code, { max: 20, to: 'EntryTerms', table: 'categories', by: 'form' }),
         order: number(messages.order, { max: 10_000_000 }),
         state: choice(messages.state, choiceStates, { labels: messages.stateNames }),
         until: timestamp(messages.until, { optional: true }),
         /** The place in the draw, 1 for the strongest. */
         seed: number(messages.seed, { optional: true, min: 1, max: 999 }),
+        /** What the category cost when it was chosen. */
+        fee: number(messages.forms.fee, { optional: true, max: 100_000 }),
       },
       { ...personal, optional: true, max: maxChoices },
     ),

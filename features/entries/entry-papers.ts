@@ -18,7 +18,7 @@ export const entryPapers = list({
   fields: {
     form: reference(messages.forms.singular, { ...set, to: 'EntryTerms', erase: true }),
     entrant: reference(messages.entrants.singular, { ...set, to: 'Entrant', erase: true }),
-    paper: rowReference(messages.forms.code, { ...set, max: 20, to: 'EntryForm', table: 'papers', by: 'form' }),
+    paper: rowReference(messages.forms.code, { ...set, max: 20, to: 'EntryTerms', table: 'papers', by: 'form' }),
     file: file(messages.papers.file, { ...personal, optional: true }),
     sentAt: timestamp(messages.sentAt, { ...set, optional: true }),
     seenAt: timestamp(messages.papers.seenAt, { ...readable, optional: true }),

@@ -14,6 +14,11 @@ export const labels = {
     mr: 'भावंडे आता एकत्र ठेवलेली नाहीत',
   }),
   place: message({ en: 'A place came free', hi: 'एक जगह खाली हुई', mr: 'एक जागा मोकळी झाली' }),
+  student: message({
+    en: 'An instructor entered a student, to the parents',
+    hi: 'प्रशिक्षक ने विद्यार्थी की प्रविष्टि भेजी, माता-पिता को',
+    mr: 'प्रशिक्षकांनी विद्यार्थ्याचे नाव नोंदवले, पालकांना',
+  }),
   withdrawn: message({
     en: 'A child was withdrawn by somebody else',
     hi: 'किसी और ने बच्चे का नाम वापस लिया',
@@ -38,6 +43,7 @@ export const placeholders = {
     mr: 'केव्हापर्यंत दुरुस्त करता येते',
   }),
   child: message({ en: 'who is entered', hi: 'जिसकी प्रविष्टि है', mr: 'ज्यांची प्रवेशिका आहे' }),
+  instructor: message({ en: 'the name of the instructor', hi: 'प्रशिक्षक का नाम', mr: 'प्रशिक्षकांचे नाव' }),
   category: message({ en: 'the category', hi: 'वर्ग', mr: 'गट' }),
   hours: message({
     en: 'how many hours the place is kept',
@@ -86,6 +92,11 @@ export const paperText = message({
   en: 'Dear {name},\n\nwe could not read the paper “{paper}” of {child}. We have erased it. Please send a sharp photo of the whole page by your private page:\n\n{link}\n\nAn officer looks at it once; then it is erased.\n\n{association}',
   hi: 'नमस्ते {name},\n\n{child} का दस्तावेज़ “{paper}” हम पढ़ नहीं सके। हमने उसे मिटा दिया है। कृपया अपने निजी पृष्ठ से पूरे कागज़ की साफ़ फ़ोटो भेजें:\n\n{link}\n\nएक अधिकारी उसे एक बार देखते हैं; फिर वह मिटा दी जाती है।\n\n{association}',
   mr: 'नमस्कार {name},\n\n{child} यांचे कागदपत्र “{paper}” आम्हाला वाचता आले नाही. आम्ही ते पुसून टाकले आहे. कृपया आपल्या खासगी पानावरून संपूर्ण पानाचा स्पष्ट फोटो पाठवा:\n\n{link}\n\nएक अधिकारी तो एकदा पाहतात; नंतर तो पुसून टाकला जातो.\n\n{association}',
+})
+export const studentText = message({
+  en: 'Dear {name},\n\nAn instructor has entered your child for {event}, and pays the fee.\n{child}, entered by {instructor}\n\nThis link opens the page of your child. There you see the categories, correct what is wrong, send the papers, and decide whether the name may stand in the results and whether photographs are allowed:\n{link}\n\n{association}',
+  hi: 'नमस्ते {name},\n\nप्रशिक्षक ने {event} के लिए आपके बच्चे की प्रविष्टि भेजी है, और वही शुल्क भरते हैं।\n{child}, प्रशिक्षक: {instructor}\n\nआपके बच्चे का पृष्ठ इस लिंक से खुलता है। वहाँ आप वर्ग देखते हैं, गलत जानकारी सुधारते हैं, दस्तावेज़ भेजते हैं, और तय करते हैं कि परिणामों में नाम दिया जाए या नहीं और फ़ोटो की अनुमति है या नहीं:\n{link}\n\n{association}',
+  mr: 'नमस्कार {name},\n\nप्रशिक्षकांनी आपल्या मुलाचे नाव नोंदवले आहे, आणि शुल्क तेच भरतात. कार्यक्रम: {event}.\n{child}, प्रशिक्षक: {instructor}\n\nआपल्या मुलाचे पान या लिंकने उघडते. तिथे आपण गट पाहता, चुकीचे दुरुस्त करता, कागदपत्रे पाठवता, आणि निकालांत नाव द्यायचे का व फोटोंना परवानगी आहे का ते ठरवता:\n{link}\n\n{association}',
 })
 export const withdrawnSubject = message({
   en: '{event}: a withdrawal',

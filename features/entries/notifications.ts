@@ -6,6 +6,11 @@ const common = {
   event: { meaning: notificationMessages.placeholders.event, sample: 'Mumbai Open' },
   reference: { meaning: notificationMessages.placeholders.reference, sample: 'E-2027-0418' },
 }
+const instructor = {
+  meaning: notificationMessages.placeholders.instructor,
+  sample: 'Meera Kale',
+  typed: true,
+} as const
 const child = { meaning: notificationMessages.placeholders.child, sample: 'Tara Patil', typed: true } as const
 
 /** It arrived: the page says it too, so nobody tells it by hand. */
@@ -66,6 +71,16 @@ export const entryPaper = notification({
     paper: { meaning: notificationMessages.placeholders.paper, sample: 'Birth certificate' },
     link: privateLink,
   },
+  required: ['link'],
+})
+
+/** A student was entered by an instructor: the guardian gets the student's page. */
+export const entryStudent = notification({
+  kind: 'entry-student',
+  label: notificationMessages.labels.student,
+  subject: notificationMessages.sentSubject,
+  text: notificationMessages.studentText,
+  placeholders: { event: common.event, name: personName, child, instructor, link: privateLink },
   required: ['link'],
 })
 

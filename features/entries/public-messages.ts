@@ -79,7 +79,7 @@ export const childName = message({ en: 'Name', hi: 'नाम', mr: 'नाव' 
 export const dayMonthYear = message({ en: 'day month year', hi: 'दिन महीना वर्ष', mr: 'दिवस महिना वर्ष' })
 export const notBorn = message({
   en: '“{value}” is no date. Write day, month and year, for example 15 08 2016.',
-  hi: '“{value}” कोई तारीख़ नहीं है। दिन, महीना और वर्ष लिखें, जैसे 15 08 2016।',
+  hi: '“{value}” कोई तारीख नहीं है। दिन, महीना और वर्ष लिखें, जैसे 15 08 2016।',
   mr: '“{value}” ही तारीख नाही. दिवस, महिना आणि वर्ष लिहा, उदा. 15 08 2016.',
 })
 export const bornLater = message({
@@ -538,8 +538,8 @@ export const changedSince = message({
 })
 export const consents = message({
   en: 'Names and photographs',
-  hi: 'नाम और तस्वीरें',
-  mr: 'नावे आणि छायाचित्रे',
+  hi: 'नाम और फ़ोटो',
+  mr: 'नावे आणि फोटो',
 })
 export const consentsMean = message({
   en: 'You can allow this or take it back at any time, also after the event. The website follows at once.',

@@ -175,7 +175,7 @@ export const students = {
   parentsMean: message({
     en: 'On it, parents see what was entered, correct it, send papers, and allow the name in the results and photographs. Only they can allow that. Where you gave an email address, we have mailed the link.',
     hi: 'उस पर माता-पिता देखते हैं कि क्या भेजा गया, उसे सुधारते हैं, दस्तावेज़ भेजते हैं, और परिणामों में नाम और फ़ोटो की अनुमति देते हैं। यह अनुमति केवल वे दे सकते हैं। जहाँ आपने ईमेल पता दिया, वहाँ हमने लिंक मेल कर दिया है।',
-    mr: 'त्यावर पालक काय नोंदवले ते पाहतात, दुरुस्त करतात, कागदपत्रे पाठवतात, आणि निकालांत नाव व छायाचित्रे यांना परवानगी देतात. ही परवानगी फक्त तेच देऊ शकतात. जिथे आपण ईमेल पत्ता दिला, तिथे आम्ही लिंक मेल केली आहे.',
+    mr: 'त्यावर पालक काय नोंदवले ते पाहतात, दुरुस्त करतात, कागदपत्रे पाठवतात, आणि निकालांत नाव व फोटो यांना परवानगी देतात. ही परवानगी फक्त तेच देऊ शकतात. जिथे आपण ईमेल पत्ता दिला, तिथे आम्ही लिंक मेल केली आहे.',
   }),
   parentLinks: message({
     en: 'New links for the parents',
@@ -185,7 +185,7 @@ export const students = {
   shareParent: message({
     en: '{name} is entered for {event}. This private link opens the page for you as a parent: {link}',
     hi: '{event} के लिए {name} की प्रविष्टि भेज दी गई है। माता-पिता के रूप में आपका पृष्ठ इस निजी लिंक से खुलता है: {link}',
-    mr: '{event} साठी {name} चे नाव नोंदवले आहे. पालक म्हणून आपले पान या खासगी लिंकने उघडते: {link}',
+    mr: '{name} चे नाव नोंदवले आहे. कार्यक्रम: {event}. पालक म्हणून आपले पान या खासगी लिंकने उघडते: {link}',
   }),
 }
 export const rows = {

@@ -26,7 +26,7 @@ export const eventResults = list({
     category: rowReference(messages.category, {
       ...readable,
       max: 100,
-      to: 'EntryForm',
+      to: 'EntryTerms',
       table: 'categories',
       by: 'event',
       at: 'event',

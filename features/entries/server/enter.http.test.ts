@@ -334,7 +334,7 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'take back', { withdrawal })).html).toContain('Taken back.')
     expect((await act(key)).html).not.toContain('withdrawn.')
     await act(key, 'withdraw', { entrant: first!.key })
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     const offered = await act(waits)
     expect(offered.html).toContain('A place for Meera Rao.')
     const [meera] = (await people()).filter(({ name }) => name === 'Meera Rao')
@@ -348,7 +348,7 @@ describe('the private page of an entry', () => {
       by: staffActor('t1', 'treasurer'),
     })
     expect((await act(key, 'withdraw')).html).toContain('You can take this back until')
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect(await store.get(fees, paid.key)).toMatchObject({
       toReturn: 600,
       phone: expect.any(String),
@@ -378,7 +378,7 @@ describe('the private page of an entry', () => {
     expect(await site.files.documents.exists(name)).toBe(true)
     expect((await act(key)).html).toContain('Confirmed')
     await act(key, 'withdraw')
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect((await store.query(entryPapers)).records).toEqual([])
     expect(await site.files.documents.exists(name)).toBe(false)
   })
@@ -409,7 +409,7 @@ describe('the private page of an entry', () => {
     expect(await people()).toHaveLength(2)
   })
 
-  test('gives the consent to names and photographs and takes it back, also after closing, and at once [parent, matrix of acts]', async () => {
+  test('gives the consent to names and photographs and takes it back, also after closing, and at once [privacy.741]', async () => {
     const { clock, enter, act, people } = await withForm()
     const key = await enter({ names: 'on' })
     clock.advance(Date.parse('2027-03-12T12:30:00Z') - Date.parse(open))
@@ -418,7 +418,7 @@ describe('the private page of an entry', () => {
     expect(await people()).toMatchObject([{ namesAllowed: false, photosAllowed: true }])
   })
 
-  test('of a student opens for the parent: papers, corrections and consent, but no money and nothing of other students [parent, instructor 1]', async () => {
+  test('of a student opens for the parent: papers, corrections and consent, but no money and nothing of other students; the instructor is told of a withdrawal [privacy.740, privacy.742]', async () => {
     const { site, form, act, store } = await withForm()
     const instructor = await store.create(instructors, {
       name: 'Meera Rao',

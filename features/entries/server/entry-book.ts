@@ -17,7 +17,7 @@ import { type EntryCount, entryCounts } from '../entry-counts.ts'
 import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
 import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
-import { planEntryFee } from './entry-fees.ts'
+import { choiceKey, planEntryFee } from './entry-fees.ts'
 import { tellApart } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
@@ -65,6 +65,8 @@ export class EntryBook {
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
   readonly #fresh = new Set<CategoryChoice>()
+  /** The lines of fees that are about another category now: the new keys by the old ones. */
+  readonly #movedLines = new Map<string, string>()
   /** Siblings who are kept together no longer. */
   readonly #apart = new Set<string>()
   #last: number
@@ -116,7 +118,10 @@ export class EntryBook {
     const kept = person.choices.filter(({ category }) => categories.includes(category))
     const added = categories
       .filter((code) => !kept.some(({ category }) => category === code))
-      .map((category): CategoryChoice => ({ category, order: ++this.#last, state: 'waiting' }))
+      .map((category): CategoryChoice => {
+        const fee = this.terms.categories?.find(({ code }) => code === category)?.fee
+        return { category, order: ++this.#last, state: 'waiting', ...(fee !== undefined && { fee }) }
+      })
     for (const choice of added) this.#fresh.add(choice)
     person.choices = [...kept, ...added]
     this.#people.set(key, person)
@@ -165,6 +170,25 @@ export class EntryBook {
   withdraw(key: string): void {
     const person = this.#people.get(key)
     if (person) person.choices = []
+  }
+
+  /**
+   * Moves everybody from one category to another one. Each keeps the place, or the place in the line, and owes what the first one cost.
+   * Somebody who is in both keeps the better place. Returns how many were moved.
+   */
+  move(from: string, to: string): number {
+    let count = 0
+    for (const person of this.#people.values()) {
+      const moved = person.choices.find(({ category }) => category === from)
+      if (!moved) continue
+      count++
+      const { seed: _, ...choice } = { ...moved, category: to }
+      const there = person.choices.find(({ category }) => category === to)
+      const kept = there && rank(there) <= rank(choice) ? there : choice
+      if (kept === choice) this.#movedLines.set(choiceKey(person.key, from), choiceKey(person.key, to))
+      person.choices = [...person.choices.filter((each) => each !== moved && each !== there), kept]
+    }
+    return count
   }
 
   /** Makes two records of one person one: `kept` has the choices of both, each with the earlier place in the line. */
@@ -221,7 +245,8 @@ export class EntryBook {
       const entry = sent.get(key) ?? (await store.as(actor).get(entries, key))
       if (!entry) continue
       const people = peopleOf.get(key) ?? []
-      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, now: this.now })))
+      const moved = this.#movedLines
+      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, moved, now: this.now })))
       if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
     }
     const count = this.#countWrite(system)
@@ -293,7 +318,9 @@ export class EntryBook {
   }
 }
 
-const rank = ({ state, order }: CategoryChoice) => (state === 'waiting' ? order : -1)
+/** The better place has the lower one. */
+const rank = ({ state, order }: CategoryChoice) =>
+  state === 'withdrawn' ? Number.POSITIVE_INFINITY : state === 'waiting' ? order : -1
 
 /** The changes of an event that this process carries out now, one after another: they would only disturb each other. */
 const queues = new Map<string, Promise<unknown>>()

@@ -10,10 +10,10 @@ import type { Writes } from '../../../server/store/write-together.ts'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { categoryName } from '../category-name.ts'
-import { entrants } from '../entrants.ts'
+import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
 import { defaultOfferHours, entryTerms } from '../entry-terms.ts'
-import { entryAddress, entryApart, entryPlace, entrySent, entryWithdrawn } from '../notifications.ts'
+import { entryAddress, entryApart, entryPlace, entrySent, entryStudent, entryWithdrawn } from '../notifications.ts'
 import type { CategoryChoice } from '../places.ts'
 
 const actor = systemActor('entries')
@@ -46,6 +46,22 @@ export async function sentTelling(store: Store, entry: EventEntry): Promise<Tell
     to: { email: entry.email },
     notification: entrySent,
     values: () => ({ ...values(), closes: terms?.closesAt && formatDateAndTime(terms.closesAt) }),
+  }
+}
+
+/** That an instructor has entered a student, with the link to the student's page: by mail alone. @throws Unavailable */
+export async function studentTelling(
+  store: Store,
+  entry: EventEntry,
+  { key, name: child, guardian: name, email }: Entrant,
+): Promise<Telling<typeof entryStudent>> {
+  const { common, values } = await readSender(store, entry)
+  return {
+    about: aboutRecord(entrants, key),
+    language: common.language,
+    to: { name, email },
+    notification: entryStudent,
+    values: () => ({ event: values().event, child, instructor: entry.name }),
   }
 }
 

@@ -18,14 +18,13 @@ import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import * as publicMessages from '../public-messages.ts'
 import { writeToSender } from './entry-mails.ts'
-import { type EntryView, readEntryView } from './entry-view.ts'
+import { type EntryView, type Own, readEntryView } from './entry-view.ts'
 import {
   addPaper,
   answerOffer,
   type Correction,
   chosenFields,
   correct,
-  type Own,
   type Said,
   saveConsents,
   takeBackOwn,

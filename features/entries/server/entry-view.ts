@@ -21,9 +21,13 @@ import { type EventEntry, entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import type { CategoryChoice } from '../places.ts'
 import { enteredIn, followPlaces, isEntered } from './entry-book.ts'
-import type { Own } from './own-entry.ts'
 import type { Withdrawal } from './withdraw-act.ts'
 
+/**
+ * Whose page it is. `sender`: a parent with all children; `instructor`: one who has entered students; `guardian`: of one student, whose key
+ * is `only`.
+ */
+export type Own = { entry: EventEntry; door: 'sender' | 'instructor' | 'guardian'; only?: string }
 /** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
 export type ShownChoice = {
   code: string
@@ -108,11 +112,11 @@ export async function readEntryView(
       name,
       papers: papers(key),
       ...(!isEntered({ choices }) && { withdrawn: withdrawals.find(({ keys }) => keys.includes(key)) ?? {} }),
-      choices: choices.flatMap(({ category: code, order, state, until }) => {
+      choices: choices.flatMap(({ category: code, order, state, until, fee }) => {
         const category = (terms.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
         const number = line.filter((other) => other.category === code && other.order < order).length + 1
-        return { code, state, until, name: categoryName(category), fee: category.fee, number }
+        return { code, state, until, name: categoryName(category), fee: fee ?? category.fee, number }
       }),
     })),
     ...(fees && people.every(isEntered) && { fees }),

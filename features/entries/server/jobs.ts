@@ -1,7 +1,10 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
+import { say } from '../../../lists/language.ts'
 import type { Visible } from '../../../lists/list.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { inOneLanguage } from '../../../lists/translations.ts'
+import type { Problem } from '../../../server/feature.ts'
 import { createChangeJob } from '../../../server/jobs/change-consumer.ts'
 import { createSlugJob } from '../../../server/jobs/slugs.ts'
 import { type EraseServices, eraseRecords } from '../../../server/privacy/erase-record.ts'
@@ -13,8 +16,9 @@ import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { type EntryTerms, entryTerms } from '../entry-terms.ts'
 import { entryPlace } from '../notifications.ts'
+import { moving } from '../office-messages.ts'
 import type { CategoryChoice } from '../places.ts'
-import { changeEntries, followPlaces } from './entry-book.ts'
+import { changeEntries, enteredIn, followPlaces } from './entry-book.ts'
 
 export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
 
@@ -95,6 +99,19 @@ async function givePlacesOfComing(services: EntryJobServices): Promise<void> {
     if (ended >= today(services.now())) await givePlaces(services, terms.key)
 }
 
+/** Who is in a category that the terms of a coming event have no more. @throws Unavailable */
+export async function inNoCategory(services: Pick<EntryJobServices, 'store' | 'now'>): Promise<Problem[]> {
+  const places = await followPlaces(services.store).readNow()
+  return (await readForms(services)).flatMap(({ terms, name, ended }) => {
+    if (ended < today(services.now())) return []
+    const known = new Set(terms.categories?.map(({ code }) => code))
+    const count = enteredIn(places, terms.key).filter(({ choices }) =>
+      choices.some(({ category, state }) => state !== 'withdrawn' && !known.has(category)),
+    ).length
+    return count > 0 ? [{ about: `entries ${terms.key}`, text: say(moving.problem, { event: name, count }) }] : []
+  })
+}
+
 async function eraseWeights(services: EntryJobServices): Promise<void> {
   const store = services.store.as(systemActor('entries'))
   const day = today(services.now())
@@ -117,15 +134,15 @@ async function eraseWeights(services: EntryJobServices): Promise<void> {
   }
 }
 
-/** The forms with the last day of their events. */
-async function readForms({ store }: EntryJobServices): Promise<{ terms: EntryTerms; ended: string }[]> {
+/** The forms with the names and the last days of their events. */
+async function readForms({ store }: Pick<EntryJobServices, 'store'>) {
   const reader = store.as(systemActor('entries'))
   const { records } = await reader.query(entryTerms)
-  const found: { terms: EntryTerms; ended: string }[] = []
+  const found: { terms: EntryTerms; name: string; ended: string }[] = []
   for (const terms of records) {
     const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
     const day = event && isDate(event.sdate) ? lastDay(event.sdate, event.edate) : terms.referenceDate
-    if (isDate(day)) found.push({ terms, ended: day })
+    if (isDate(day)) found.push({ terms, name: (event && inOneLanguage(events, event).name) ?? '', ended: day })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { systemActor } from '../../../lists/access.ts'
-import { localAddress } from '../../../lists/language.ts'
+import { type Language, localAddress } from '../../../lists/language.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
 import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
@@ -9,7 +9,7 @@ import { entryPagePath, instructorPath } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import type { CategoryChoice } from '../places.ts'
-import { placeTelling, sentTelling } from './entry-mails.ts'
+import { placeTelling, sentTelling, studentTelling } from './entry-mails.ts'
 import { offerKey } from './jobs.ts'
 
 const actor = systemActor('entries')
@@ -30,6 +30,14 @@ const completeWithEntryLink = completeWithLink({
   reachOf: ({ email, phone }) => ({ email, phone }),
   languageOf: senderLanguage,
 })
+/** A student's page has the language of the instructor who entered the student. */
+const completeWithStudentLink = (language: Language) =>
+  completeWithLink({
+    list: entrants,
+    path: entryPagePath,
+    reachOf: ({ email, phone }) => ({ email, phone }),
+    languageOf: () => language,
+  })
 /** A mail to an instructor leads to the page that the instructor's own link opens. */
 const completeEntryMail: typeof completeWithEntryLink = async (services, record, bits) => {
   const entry = await services.store.as(actor).get(entries, (record.about ?? '').slice(entries.name.length + 1))
@@ -54,9 +62,15 @@ export const entryHooks: readonly ListHooks[] = [
   }),
   listHooks({
     list: entrants,
-    mailsWhenNew: () => false,
-    /** A place that came free is offered. */
+    mailsWhenNew: ({ email }) => email !== undefined,
+    /** The guardian of a student gets the student's page, and a place that came free is offered. */
     async mailsAfter({ store }, { key, record, revision }, history) {
+      if (record?.email && history.length === 1) {
+        const sent = await store.as(actor).get(entries, record.entry ?? '')
+        if (!sent) return []
+        const telling = await studentTelling(store, sent, { ...record, key, revision })
+        return [{ key: `student-${key}`, about: telling.about, telling }]
+      }
       const before = history[history.findIndex((entry) => entry.revision === revision) + 1]
       const offeredBefore = offersIn(before?.data).map(({ category }) => category)
       const offered = offersIn(record).filter(({ category }) => !offeredBefore.includes(category))
@@ -69,7 +83,12 @@ export const entryHooks: readonly ListHooks[] = [
         }),
       )
     },
-    affectedPerson: ({ name }) => ({ name }),
+    completeMail: async (services, record, bits) => {
+      const student = await services.store.as(actor).get(entrants, (record.about ?? '').slice(entrants.name.length + 1))
+      const entry = student && (await services.store.as(actor).get(entries, student.entry ?? ''))
+      return entry && completeWithStudentLink(senderLanguage(entry))(services, record, bits)
+    },
+    affectedPerson: ({ name, email, phone }) => ({ name, contact: email, phone }),
   }),
 ]
 

@@ -19,7 +19,14 @@ import { recordKey } from '../../../server/store/record-keys.ts'
 import { writeTogether } from '../../../server/store/write-together.ts'
 import { maxFeeLines } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { type EntriesView, type EntryTermsViews, filterEntrants, type MemberProposal, statesIn } from '../api-types.ts'
+import {
+  type EntriesView,
+  type EntryTermsViews,
+  filterEntrants,
+  type MemberProposal,
+  type Moved,
+  statesIn,
+} from '../api-types.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
 import { entrants, maxChoices } from '../entrants.ts'
@@ -58,6 +65,8 @@ const enterRequest = z.object({
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
   ),
 })
+const categoryCode = z.string().check(z.minLength(1), z.maxLength(20))
+const moveRequest = z.object({ from: categoryCode, to: categoryCode })
 const paperRequest = z.object({ action: z.enum(['seen', 'again']) })
 
 /** The organisers' work with the entries of an event. */
@@ -127,6 +136,14 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const person = await store.as(by).get(entrants, key)
     if (person?.form !== terms.key) throw new NotFound(entrants.name, key)
     return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
+  })
+  app.post(`${path}/move`, async (context) => {
+    const { form: terms, change } = await begin(context)
+    const { from, to } = await readJson(context, moveRequest)
+    const target = terms.categories?.find(({ code }) => code === to)
+    if (!target || from === to) throw new RequestError(422, say(officeMessages.noSuchCategory))
+    const count = await changeEntries(change, terms.key, (book) => book.move(from, to))
+    return context.json({ count, category: categoryLabel(target) } satisfies Moved)
   })
   app.post(`${path}/merge`, async (context) => {
     const { by, form: terms, change } = await begin(context)

@@ -30,13 +30,12 @@ import {
   type Typed,
 } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
-import type { EventEntry } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
 import { personFields } from '../person.ts'
 import * as publicMessages from '../public-messages.ts'
 import { changeEntries, isEntered } from './entry-book.ts'
 import { writeToSender } from './entry-mails.ts'
-import { readSent, typedFrom } from './entry-view.ts'
+import { type Own, readSent, typedFrom } from './entry-view.ts'
 import { savePaper } from './papers.ts'
 import type { OwnWithdrawals } from './withdraw-act.ts'
 
@@ -64,11 +63,6 @@ export type Correction = {
   /** It asks for the sender too. */
   asksSender: boolean
 }
-/**
- * Whose page it is. `sender`: a parent with all children; `instructor`: one who has entered students; `guardian`: of one student, whose key
- * is `only`.
- */
-export type Own = { entry: EventEntry; door: 'sender' | 'instructor' | 'guardian'; only?: string }
 type OwnServices = EraseServices & { store: Store; files: Parameters<typeof savePaper>[0]['files'] }
 
 /** What a form of a private page is about: an entrant, one of their categories, and one of their papers. */

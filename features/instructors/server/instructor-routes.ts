@@ -34,13 +34,13 @@ import { type EntryTerms, entryState, entryTerms } from '../../entries/entry-ter
 import { countPlaces } from '../../entries/places.ts'
 import { noFormText } from '../../entries/public-messages.ts'
 import { changeEntries, type EntryBook, type PersonFields } from '../../entries/server/entry-book.ts'
+import type { Own } from '../../entries/server/entry-view.ts'
 import {
   addPaper,
   answerOffer,
   type Correction,
   chosenFields,
   correct,
-  type Own,
   type Said,
   takeBackOwn,
   withdrawOwn,

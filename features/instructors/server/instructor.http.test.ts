@@ -369,7 +369,7 @@ describe('entering students', () => {
     expect((await send({ action: 'take back', withdrawal })).html).toContain('Taken back.')
     expect(await people()).toMatchObject([{ choices: [{ state: 'place' }] }])
     await send({ action: 'withdraw', entrant: team!.key })
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect([await people(), (await store.query(fees)).records[0]!.state]).toEqual([[], 'cancelled'])
   })
 
