@@ -53,9 +53,9 @@ test('a client that stops reading an answer loses its connection; one that reads
 /** A server whose routes are `fetch`. */
 function serverOf(fetch: () => Response | Promise<Response>) {
   const services = { settings: {}, site: {}, pages: { findCached() {} }, log: { request() {} } }
-  const readAddress = (path: string) => ({ language: 'en', path })
+  const addresses = { read: (path: string) => ({ language: 'en', path }), classOf: (_: string, path: string) => path }
   const [isPersonal, isStopping] = [() => false, () => false]
-  const parts = { app: { fetch }, readAddress, isPersonal, isStopping, classOf: (_: string, path: string) => path }
+  const parts = { app: { fetch }, addresses, isPersonal, isStopping }
   return createHttpServer(...([services, parts] as unknown as Parameters<typeof createHttpServer>))
 }
 

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Language } from '../lists/language.ts'
 import { inLanguage } from '../server/http/language.ts'
 import { sendPrepared } from '../server/http/prepared-response.ts'
 import { inRequest, requestIdHeader, requestIdOf } from '../server/http/request-id.ts'
 import type { Metrics } from '../server/metrics/metrics.ts'
 import type { Pages } from '../server/pages/pages.ts'
 import type { Log } from '../server/runtime/log.ts'
+import type { createAddresses } from './addresses.ts'
 
 /** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -34,10 +34,7 @@ type Parts = {
   devMiddleware?: DevMiddleware | undefined
   /** Whether a request is for what one person alone may see, so that no cached page answers it. */
   isPersonal: (url: string, cookies: string | undefined) => boolean
-  /** The language of an address, and the address without it. */
-  readAddress: (address: string) => { language: Language; path: string }
-  /** The class of a request in the metrics. */
-  classOf: (method: string, path: string) => string
+  addresses: ReturnType<typeof createAddresses>
   /** Whether each response is the last one on its connection, because the server stops. */
   isStopping: () => boolean
 }
@@ -61,7 +58,7 @@ export function createHttpServer(
   },
   parts: Parts,
 ): Server {
-  const { app, devMiddleware, isPersonal, readAddress, classOf, isStopping } = parts
+  const { app, devMiddleware, isPersonal, addresses, isStopping } = parts
   // HTTP/1.0 names no host (RFC 1945), and neither does a load balancer that asks for the health with it.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: 'localhost' })
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
@@ -82,7 +79,7 @@ export function createHttpServer(
     const id = requestIdOf(request, settings)
     if (isStopping()) response.shouldKeepAlive = false
     const isTooLong = pathOf(address).length > maxPathLength
-    const { language, path: url } = isTooLong ? { language: 'en' as const, path: address } : readAddress(address)
+    const { language, path: url } = isTooLong ? { language: 'en' as const, path: address } : addresses.read(address)
     const path = pathOf(url).slice(0, maxPathLength)
     const mayBeCached = (method === 'GET' || method === 'HEAD') && !isTooLong
     const cached = mayBeCached && !isPersonal(url, request.headers.cookie) ? pages.findCached(address) : undefined
@@ -93,7 +90,7 @@ export function createHttpServer(
       return
     }
     response.setHeader(requestIdHeader, id)
-    const requestClass = classOf(method, path)
+    const requestClass = addresses.classOf(method, path)
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : clientLeft
       log.request(method, path, status, startedAt, id)

@@ -50,8 +50,9 @@ const Join = lazy(() => import('../office/auth/NewUser.tsx').then(({ Join }) => 
 const Order = lazy(() => import('../office/lists/Order.tsx'))
 const CsvImport = lazy(() => import('../office/import/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
 
-/** What the features bring to the office, in the order of the menu. */
+/** What the features bring to the office, in the order of the menu and of what is to do on the first day. */
 const product = createProduct(lists, [
+  associationOffice,
   applicationsOffice,
   contactOffice,
   dojosOffice,
@@ -62,7 +63,6 @@ const product = createProduct(lists, [
   membershipFeesOffice,
   gradingsOffice,
   feesOffice,
-  associationOffice,
   homeOffice,
   trainingsOffice,
   aboutOffice,

@@ -6,7 +6,10 @@ import { events } from '../features/events/events.ts'
 import { albums } from '../features/gallery/albums.ts'
 import { slides } from '../features/home/slides.ts'
 import { OverBudget } from '../server/http/cost-budget.ts'
-import { realPages } from '../tests/http/fixtures/real-pages.ts'
+import { isPersonal } from '../site/offline/offline.ts'
+import { realPages, realSite } from '../tests/http/fixtures/real-pages.ts'
+import { honbu } from '../tests/http/fixtures/server.ts'
+import { findPage, paths } from './pages.ts'
 
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Hall' }
 const namesIn = (html: string) => [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name)
@@ -128,4 +131,12 @@ test('an address without points opens every page and every choice that a page of
     '/organization/black-belts/B-1',
   ]
   for (const address of madeUp) expect([address, await isRefused(address)]).toEqual([address, true])
+})
+
+test('a device keeps neither the page of one person nor its address, and every other page [privacy.47]', async () => {
+  const { address } = await honbu({ site: realSite })
+  for (const path of paths) {
+    const response = await fetch(address + path)
+    expect([path, isPersonal(response)]).toEqual([path, findPage(path)!.personal === true])
+  }
 })

@@ -14,14 +14,13 @@ import { startMetricsServer } from '../server/metrics/metrics-server.ts'
 import { RequestLimit } from '../server/pages/request-limit.ts'
 import { Locked, lockFile } from '../server/storage/lock-file.ts'
 import { prepareDataDir } from '../server/store/open.ts'
-import { createAddressReader } from './addresses.ts'
+import { createAddresses } from './addresses.ts'
 import { startCleanup } from './cleanup.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo-folder.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createFeatures } from './features.ts'
 import { createHttpServer } from './http-server.ts'
 import { createOffice } from './office-routes.ts'
-import { routeClass } from './route-class.ts'
 import { createApp } from './routes.ts'
 import { loadSample } from './sample.ts'
 import { createServices, type ServiceOptions, type Services } from './services.ts'
@@ -97,14 +96,12 @@ async function openServer(settings: Settings, options: ServiceOptions) {
     requestLimit,
     readMetrics,
   })
-  const patternOf = (path: string) => services.site.matchPage(path)?.pattern
-  const classOf = (method: string, path: string) => routeClass(method, path, patternOf)
+  const addresses = createAddresses(services.site, features)
   const parts = {
     app,
     devMiddleware: dev?.middleware,
     isPersonal: createSentLinkCheck(services.site),
-    readAddress: createAddressReader(services.site, features),
-    classOf,
+    addresses,
     isStopping: () => isStopping,
   }
   const server = createHttpServer(services, parts)

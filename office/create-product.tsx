@@ -63,6 +63,10 @@ export function createProduct(lists: Lists, features: readonly OfficeFeature[]):
     screens,
     partsOf,
     iconOf,
+    useFirstSteps() {
+      const steps = features.flatMap(({ useFirstSteps }) => (useFirstSteps ? [useFirstSteps()] : []))
+      return steps.every((each) => each !== undefined) ? steps.flat() : undefined
+    },
     menuOf: (role: Role, safeguards = false) => [
       { title: '', screens: [sayTexts({ to: '/', name: start, icon: <HomeIcon /> })] },
       ...[inbox, register, ...ofFeatures, website, office]

@@ -3,7 +3,7 @@ import { useResourceContext } from 'react-admin'
 import type { Role } from '../lists/access.ts'
 import type { List } from '../lists/list.ts'
 import type { Lists } from '../lists/lists.ts'
-import type { ListParts, OfficeScreen } from './office-feature.ts'
+import type { FirstStep, ListParts, OfficeScreen } from './office-feature.ts'
 
 /**
  * A screen of the office. `inbox`: the list whose unread records the menu counts. `actions`: what can be done there, as the search finds it.
@@ -24,6 +24,8 @@ export type Product = {
   screens: readonly OfficeScreen[]
   /** What the features bring to the screens of a list. */
   partsOf(list: List): ListParts
+  /** What is to be done on the first day; undefined while that is not known. */
+  useFirstSteps(): readonly FirstStep[] | undefined
   iconOf(list: List): ReactNode
   /** The screens that the role may open, in the order of the menu. `safeguards`: the officer reads the reports about child safety. */
   menuOf(role: Role, safeguards?: boolean): ScreenSection[]

@@ -54,8 +54,13 @@ export type OfficeScreen = {
   below?: Readonly<Record<string, ReactElement>>
 }
 
+/** Something that an owner does on the first day. `to`: its screen. */
+export type FirstStep = { name: string; to: string; isDone: boolean }
+
 /** What a feature brings to the office. */
 export type OfficeFeature = {
+  /** What is to be done for it on the first day; undefined while that is not known. */
+  useFirstSteps?: () => readonly FirstStep[] | undefined
   /** Its lists, and what it adds to the screens of others. */
   lists?: readonly ({ list: List } & ListParts)[]
   screens?: readonly OfficeScreen[]

@@ -12,6 +12,17 @@ export type Job = { run(): Promise<unknown>; stop(): Promise<unknown> }
 /** What the owners must know. `since`: an ISO timestamp. */
 export type Problem = { about: string; text: string; since?: string }
 
+/** A public address that is no page. In `path`, `*` stands for any part of one segment. */
+export type FeatureAddress = {
+  path: string
+  /** What the metrics call its requests: a file by its kind, a form by its path. */
+  class: 'calendar' | 'credential' | 'feed' | 'pdf' | 'page' | `form /${string}`
+  /** Its answer has texts, so that each language has its own. */
+  hasTexts?: true
+  /** It costs time and gives crawlers nothing new, so robots.txt leaves it out. */
+  uncrawled?: true
+}
+
 /** What the sitemap has of a feature besides its pages without parameters. `pictures`: what these pages show, by their paths. */
 export type SitemapPart = { paths?: readonly string[]; pictures?: Readonly<Record<string, readonly string[]>> }
 
@@ -22,8 +33,8 @@ export type FeatureParts<Services> = { create: (services: Services) => Feature; 
 export type Feature = {
   /** Its public routes. Each has its own guards. */
   routes?(): Promise<readonly PublicRoutes[]>
-  /** The addresses that are no pages and whose answers have texts, so that each language has its own. */
-  addressesWithTexts?: readonly RegExp[]
+  /** Its public addresses that are no pages. */
+  addresses?: readonly FeatureAddress[]
   /** @throws Unavailable */
   sitemap?(reader: Reader): Promise<SitemapPart>
   /** Its routes below /office, for requests with a session. */

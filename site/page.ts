@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Message } from '../lists/language.ts'
 import type { SubmissionResult } from '../lists/submission-result.ts'
 import type { Reader } from '../server/store/contract.ts'
 
@@ -83,6 +84,8 @@ export type Page<Data = unknown> = {
   styles?: readonly string[]
   /** What scripts of the page may ask the visitor for. */
   permissions?: readonly ('camera' | 'geolocation')[]
+  /** The link to the page in the footer and, with `menu`, above the pages: in the main menu, in its part about the organization, or in the strip. */
+  link?: { text: Message; menu?: 'main' | 'organization' | 'strip' }
   /** The page is for one person: no sitemap lists it, and other sites do not learn its address. */
   personal?: true
   /** The page shows the private link after the form that made it (server/forms/sent-link.ts). */

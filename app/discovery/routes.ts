@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { news } from '../../features/news/news.ts'
 import { endOfToday } from '../../lists/dates.ts'
 import { belowMediaUrl } from '../../lists/picture-variants.ts'
 import type { Feature, SitemapPart } from '../../server/feature.ts'
@@ -8,16 +7,13 @@ import { prepare, revalidated } from '../../server/http/prepared-response.ts'
 import { createGeneratedFiles } from '../../server/pages/generated-files.ts'
 import type { Reader } from '../../server/store/contract.ts'
 import type { Services } from '../services.ts'
-import { newsFeed, robots, securityText, sitemap } from './discovery.ts'
+import { robots, securityText, sitemap } from './discovery.ts'
 
 type GeneratedFile = { type: string; write: (reader: Reader) => Promise<string>; expiresAt?: () => number }
 
 const noPart: SitemapPart = {}
 
-/** How many entries the feed has. */
-const feedSize = 50
-
-/** The routes for crawlers, feed readers and browsers: sitemap, robots.txt, security.txt, news feed and web app manifest. */
+/** The routes for crawlers and browsers: sitemap, robots.txt, security.txt and web app manifest. */
 export function discoveryRoutes(services: Services, features: readonly Feature[]) {
   const { site, origin, headers, now, settings, pageContext } = services
   const { mediaUrl } = settings
@@ -34,21 +30,20 @@ export function discoveryRoutes(services: Services, features: readonly Feature[]
       },
       expiresAt: () => endOfToday(now()),
     },
-    '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(origin()) },
+    '/robots.txt': {
+      type: 'text/plain; charset=utf-8',
+      write: async () => {
+        const uncrawled = features.flatMap(({ addresses = [] }) => addresses.filter((address) => address.uncrawled))
+        return robots(
+          origin(),
+          uncrawled.map(({ path }) => path),
+        )
+      },
+    },
     '/.well-known/security.txt': {
       type: 'text/plain; charset=utf-8',
       write: async (reader) => securityText((await pageContext.readAssociation(reader)).email, settings.origin, now()),
       expiresAt: () => endOfToday(now()),
-    },
-    '/news.xml': {
-      type: 'application/rss+xml; charset=utf-8',
-      async write(reader) {
-        const [{ records }, { name }] = await Promise.all([
-          reader.query(news, { size: feedSize }),
-          pageContext.readAssociation(reader),
-        ])
-        return newsFeed(records, { name, origin: origin(), now: now() })
-      },
     },
     '/site.webmanifest': {
       type: 'application/manifest+json; charset=utf-8',

@@ -123,19 +123,7 @@ export const stepsDone = message({
 export const isDone = message({ en: 'Done:', hi: 'पूरा हुआ:', mr: 'पूर्ण झाले:' })
 export const toDo = message({ en: 'To do:', hi: 'बाकी:', mr: 'बाकी:' })
 export const hideList = message({ en: 'Hide this list', hi: 'यह सूची छिपाएँ', mr: 'ही यादी लपवा' })
-export const steps = {
-  contact: message({
-    en: 'Enter name, phone and e-mail of the association',
-    hi: 'संस्था का नाम, फ़ोन और ईमेल भरें',
-    mr: 'संस्थेचे नाव, फोन आणि ईमेल भरा',
-  }),
-  logo: message({ en: 'Upload the logo', hi: 'लोगो अपलोड करें', mr: 'लोगो अपलोड करा' }),
-  seal: message({ en: 'Upload the seal', hi: 'मुहर अपलोड करें', mr: 'शिक्का अपलोड करा' }),
-  signatories: message({
-    en: 'Enter who signs certificates',
-    hi: 'प्रमाणपत्रों पर हस्ताक्षर करने वालों के नाम भरें',
-    mr: 'प्रमाणपत्रांवर स्वाक्षरी करणाऱ्यांची नावे भरा',
-  }),
+export const firstSteps = {
   twoFactor: message({
     en: 'Set up your two-factor sign-in',
     hi: 'अपना दो चरणों वाला साइन-इन चालू करें',
@@ -146,7 +134,6 @@ export const steps = {
     hi: 'अपने सहकर्मियों को निमंत्रण दें',
     mr: 'आपल्या सहकाऱ्यांना निमंत्रण द्या',
   }),
-  dojo: message({ en: 'Enter the first dojo', hi: 'पहला डोजो दर्ज करें', mr: 'पहिल्या डोजोची नोंद करा' }),
   backup: message({
     en: 'Make a recovery phrase and a backup',
     hi: 'रिकवरी वाक्यांश और बैकअप बनाएँ',

@@ -8,8 +8,10 @@ import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
 import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
 import Translate from '@mui/icons-material/Translate'
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import type { Role } from '../../lists/access.ts'
+import { say } from '../../lists/language.ts'
 import { backupState } from '../../lists/system/backup-state.ts'
 import { deletedRecords } from '../../lists/system/deleted-records.ts'
 import { erasures } from '../../lists/system/erasures.ts'
@@ -17,12 +19,16 @@ import { mail } from '../../lists/system/mail.ts'
 import { mailTemplates } from '../../lists/system/mail-templates.ts'
 import { viewings } from '../../lists/system/viewings.ts'
 import { activity } from '../../office/activity/messages.ts'
+import { request } from '../../office/api/request.ts'
+import { useCurrentUser } from '../../office/auth/current-user.ts'
+import { useBackups } from '../../office/backups/BackupStatus.tsx'
 import { myAccount, sections } from '../../office/layout/messages.ts'
 import { corrections, recycleBin } from '../../office/lists/messages.ts'
 import { outgoingMail, toTell } from '../../office/mail/messages.ts'
 import { useToTellCount } from '../../office/mail/useToTell.ts'
-import type { OfficeFeature } from '../../office/office-feature.ts'
+import type { FirstStep, OfficeFeature } from '../../office/office-feature.ts'
 import { isAllowed } from '../../office/permissions.ts'
+import type { OpenInvitations, StaffList } from '../../server/office-api/api-types.ts'
 import * as messages from './messages.ts'
 
 const Mail = lazy(() => import('../../office/mail/Mail.tsx'))
@@ -40,9 +46,28 @@ const section = sections.office
 const owners = (role: Role) => role === 'owner'
 const editors = (role: Role) => role === 'owner' || role === 'editor'
 
+function useFirstSteps(): readonly FirstStep[] | undefined {
+  const user = useCurrentUser()
+  const { data: staff } = useQuery({ queryKey: ['staff'], queryFn: () => request<StaffList>('/staff') })
+  const { data: invited } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: () => request<OpenInvitations>('/invitations'),
+  })
+  const { data: backups } = useBackups()
+  if (!user || !staff || !invited || !backups) return undefined
+  const hasBackup = backups.lastBackupAt !== undefined && !backups.lacksPhrase
+  const { twoFactor, colleagues, backup } = messages.firstSteps
+  return [
+    { name: say(twoFactor), to: '/account', isDone: user.twoFactor },
+    { name: say(colleagues), to: '/staff', isDone: staff.staff.length + invited.invitations.length > 1 },
+    { name: say(backup), to: '/backups', isDone: hasBackup },
+  ]
+}
+
 /** The screens that belong to no feature: the mail, the office itself, and the account of the signed-in officer. */
 export const ownScreens: readonly OfficeFeature[] = [
   {
+    useFirstSteps,
     lists: [{ list: mail, section: sections.inbox, menuName: outgoingMail, icon: <Outbox />, screen: <Mail /> }],
     screens: [
       {

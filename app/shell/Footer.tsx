@@ -1,9 +1,6 @@
 import { SocialLinks } from '../../features/association/site/SocialLinks.tsx'
-import { guidePath } from '../../features/guide/guide-pages.ts'
-import * as guideMessages from '../../features/guide/messages.ts'
-
-import { newsId, newsPath } from '../../features/news/news.ts'
-import { formatDate, today } from '../../lists/dates.ts'
+import { LatestNews } from '../../features/news/site/LatestNews.tsx'
+import { today } from '../../lists/dates.ts'
 import { localAddress, say } from '../../lists/language.ts'
 import { asset } from '../../site/assets/index.ts'
 import { Brand } from '../../site/components/Brand.tsx'
@@ -12,27 +9,6 @@ import { telLink } from '../../site/links.ts'
 import type { Association } from '../../site/page.ts'
 import * as messages from '../messages.ts'
 import { ariaCurrent, footerLinks } from './navigation.ts'
-
-const News = ({ news }: { news: Association['news'] }) => (
-  <div className="foot__news">
-    <h2>{say(messages.latestNews)}</h2>
-    {news.length > 0 && (
-      <>
-        <a className="foot__feed" href={localAddress('/news.xml')} type="application/rss+xml">
-          RSS
-        </a>
-        <ul>
-          {news.map((entry) => (
-            <li key={entry.key} id={newsId(entry.key)}>
-              <time dateTime={entry.day}>{formatDate(entry.day)}</time>
-              <a href={localAddress(newsPath(entry))}>{entry.title}</a>
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </div>
-)
 
 /** The footer of every page. */
 export const Footer = ({ association, path, now }: { association: Association; path: string; now: Date }) => {
@@ -66,9 +42,6 @@ export const Footer = ({ association, path, now }: { association: Association; p
                 </li>
               ))}
             </ul>
-            <p>
-              <a href={localAddress(guidePath)}>{say(guideMessages.title)}</a>
-            </p>
           </div>
           <div className="foot__touch">
             <h2>{say(messages.getInTouch)}</h2>
@@ -88,7 +61,7 @@ export const Footer = ({ association, path, now }: { association: Association; p
               </ul>
             )}
           </div>
-          <News news={news} />
+          <LatestNews news={news} />
         </div>
         <p className="foot__end">
           © {today(now).slice(0, 4)} {fullName(association)}

@@ -7,7 +7,7 @@ import type { Association } from '../../site/page.ts'
 import { themes } from '../../site/theme.ts'
 import * as messages from '../messages.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { ariaCurrent, mainMenu, type NavLink } from './navigation.ts'
+import { ariaCurrent, mainMenu, type NavLink, stripLinks } from './navigation.ts'
 
 const Link = ({ link, path, className }: { link: NavLink; path: string; className?: string }) => (
   <a className={className} href={localAddress(link.href)} aria-current={ariaCurrent(path, link.href)}>
@@ -87,11 +87,12 @@ export const Header = ({ association, path }: { association: Association; path: 
                 <span>{email}</span>
               </a>
             )}
-            {/* The labels and the order of the main menu are specified; it has no Locations. */}
-            <a href={localAddress('/locations')} aria-current={ariaCurrent(path, '/locations')}>
-              <Icon name="pin" />
-              <span>{say(messages.locations)}</span>
-            </a>
+            {stripLinks.map(({ href, text }) => (
+              <a key={href} href={localAddress(href)} aria-current={ariaCurrent(path, href)}>
+                <Icon name="pin" />
+                <span>{say(text)}</span>
+              </a>
+            ))}
           </p>
           <button className="chip" type="button" aria-controls="nav" popoverTarget="menu-open">
             <span aria-hidden="true">

@@ -1,40 +1,28 @@
 import type { Message } from '../../lists/language.ts'
+import type { Page } from '../../site/page.ts'
 import * as messages from '../messages.ts'
+import { findPage, paths } from '../pages.ts'
 
 export type NavLink = { href: string; text: Message }
 
-/** The submenu of Organization. */
-export const organization: readonly NavLink[] = [
-  { href: '/organization/history', text: messages.history },
-  { href: '/organization/members', text: messages.members },
-  { href: '/organization/black-belts', text: messages.officialBlackBelts },
-  { href: '/organization/membership', text: messages.membership },
-]
+/** The footer's useful links: of all pages that declare one. */
+export const footerLinks: readonly (NavLink & NonNullable<Page['link']>)[] = paths.flatMap((href) => {
+  const link = findPage(href)?.link
+  return link ? [{ href, ...link }] : []
+})
 
-/** The main menu. */
-export const mainMenu: readonly (NavLink | { text: Message; links: readonly NavLink[] })[] = [
-  { href: '/about-us', text: messages.aboutUs },
-  { text: messages.organization, links: organization },
-  { href: '/gallery', text: messages.gallery },
-  { href: '/trainings', text: messages.trainings },
-  { href: '/events', text: messages.events },
-  { href: '/contact-us', text: messages.contactUs },
-]
+/** The links in the strip above the main menu. */
+export const stripLinks: readonly NavLink[] = footerLinks.filter(({ menu }) => menu === 'strip')
 
-/** The footer's useful links: all pages. */
-export const footerLinks: readonly NavLink[] = [
-  { href: '/', text: messages.home },
-  { href: '/about-us', text: messages.aboutUs },
-  { href: '/about-us/affiliations', text: messages.affiliations },
-  { href: '/about-us/mission', text: messages.mission },
-  ...organization,
-  { href: '/gallery', text: messages.gallery },
-  { href: '/trainings', text: messages.trainings },
-  { href: '/events', text: messages.events },
-  { href: '/locations', text: messages.locations },
-  { href: '/contact-us', text: messages.contactUs },
-  { href: '/verify', text: messages.checkCertificate },
-]
+const organization = footerLinks.filter(({ menu }) => menu === 'organization')
+
+type MenuItem = NavLink | { text: Message; links: readonly NavLink[] }
+
+/** The main menu. The submenu of Organization stands in the place of its first page. */
+export const mainMenu: readonly MenuItem[] = footerLinks.flatMap((link): MenuItem[] => {
+  if (link === organization[0]) return [{ text: messages.organization, links: organization }]
+  return link.menu === 'main' ? [link] : []
+})
 
 /** The `aria-current` of a link: `page` on the page that it leads to, with any query. */
 export const ariaCurrent = (path: string, href: string) => (path.split('?')[0] === href ? 'page' : undefined)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { FeedLink } from '../../features/news/site/LatestNews.tsx'
 import { addressIn, currentLanguage, languages, localAddress, say } from '../../lists/language.ts'
 import { logoIconUrl } from '../../lists/logo-icons.ts'
 import { previewOf } from '../../lists/picture-variants.ts'
@@ -65,12 +66,7 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta {...rendering} />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          title={say(messages.latestNews)}
-          href={localAddress('/news.xml')}
-        />
+        <FeedLink />
         <meta name="theme-color" content={colours.sumi} />
         {tabIcon ? (
           <link rel="icon" href={tabIcon} type="image/png" />

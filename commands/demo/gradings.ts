@@ -11,9 +11,9 @@ import { gradingSessions, publishName } from '../../features/gradings/sessions.t
 import type { Result } from '../../features/gradings/standing.ts'
 import { systemActor } from '../../lists/access.ts'
 import { addDays, today } from '../../lists/dates.ts'
-import { type Demo, type DemoEvent, doAct } from './event.ts'
+import { type Demo, type DemoEvent, doAct, origin, place } from './event.ts'
 
-/** The candidates: name, grade, and the result of one or of two examiners. Those with an age are adults. */
+/** The result of one or of two examiners. */
 type Candidate = [name: string, grade: Grade, results: Result[], adult?: true]
 
 const past: Candidate[] = [
@@ -33,11 +33,11 @@ const present: Candidate[] = [
   ['Sample Zoya', '4 kyu', []],
   ['Sample Sneha', '1 kyu', [], true],
 ]
-const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Dojo, Andheri East' }
 
 /** Makes a grading with its event, its candidates and the marks that two examiners have given. Returns its key. */
 async function makeGrading({ store, now, staff }: Demo, name: string, people: readonly Candidate[]) {
   const day = today(now())
+  const at = now().toISOString()
   const office = store.as(systemActor('demo', staff.owner))
   const { key: event } = await office.create(events, { ...place, name, type: 'Grading', sdate: day })
   const { key: form } = await office.create(entryTerms, {
@@ -47,39 +47,34 @@ async function makeGrading({ store, now, staff }: Demo, name: string, people: re
     referenceDate: day,
     categories: [{ code: 'grading', kind: 'grading', gradeFrom: grades[0], fee: 800 }],
   })
-  const keyOf = (at: number) => `${form}-${at}`
+  const keyOf = (index: number) => `${form}-${index}`
   await changeEntries({ store, now }, form, (book) => {
-    for (const [at, [child, grade, , adult]] of people.entries()) {
-      book.addEntry(`${keyOf(at)}-entry`, {
-        name: `Parent of ${child}`,
-        noticeVersion: 'demo',
-        together: false,
-      } as never)
-      const birthDate = addDays(day, adult ? -9000 : -4000 - 37 * at)
-      book.enter(`${keyOf(at)}-entry`, { name: child, grade, birthDate, gender: 'female' }, ['grading'], keyOf(at))
+    for (const [index, [child, grade, , adult]] of people.entries()) {
+      const entry = `${keyOf(index)}-entry`
+      book.addEntry(entry, { name: `Parent of ${child}`, noticeVersion: 'demo', together: false } as never)
+      const birthDate = addDays(day, adult ? -9000 : -4000 - 37 * index)
+      book.enter(entry, { name: child, grade, birthDate, gender: 'female' }, ['grading'], keyOf(index))
     }
   })
   const { key: session } = await office.create(gradingSessions, { form })
-  const by: { key: string; name: string }[] = []
-  for (const name of ['Sample Examiner', 'Second Examiner'])
-    by.push({ ...(await office.create(examiners, { session, name, createdAt: now().toISOString() })), name })
-  for (const [at, [, grade, results]] of people.entries())
-    for (const [i, result] of results.entries())
-      await office.create(
-        gradingMarks,
-        {
-          session,
-          entrant: keyOf(at),
-          result,
-          examiner: by[i]!.key,
-          examinerName: by[i]!.name,
-          ...(result === 'passed' && { grade: nextGrade(grade) }),
-          ...(result === 'partly' && { repeat: 'kata' }),
-          madeAt: now().toISOString(),
-          receivedAt: now().toISOString(),
-        },
-        { key: randomUUID() },
-      )
+  const makers: { examiner: string; examinerName: string }[] = []
+  for (const name of ['Sample Examiner', 'Second Examiner']) {
+    const { key: examiner } = await office.create(examiners, { session, name, createdAt: at })
+    makers.push({ examiner, examinerName: name })
+  }
+  const marks = people.flatMap(([, grade, results], index) =>
+    results.map((result, maker) => ({
+      session,
+      entrant: keyOf(index),
+      result,
+      ...makers[maker]!,
+      ...(result === 'passed' && { grade: nextGrade(grade) }),
+      ...(result === 'partly' && { repeat: 'kata' }),
+      madeAt: at,
+      receivedAt: at,
+    })),
+  )
+  for (const mark of marks) await office.create(gradingMarks, mark as never, { key: randomUUID() })
   return session
 }
 
@@ -89,7 +84,7 @@ export const gradingEvents: readonly DemoEvent[] = [
     daysAgo: 170,
     async run(demo) {
       const key = await makeGrading(demo, 'Sample Summer Grading', past)
-      await doAct(demo, [publishAct({ ...demo, origin: () => 'http://localhost' })], publishName, { key })
+      await doAct(demo, [publishAct({ ...demo, origin: () => origin })], publishName, { key })
     },
   },
   { daysAgo: 0, run: async (demo) => void (await makeGrading(demo, 'Sample Winter Grading', present)) },

@@ -85,3 +85,19 @@ export const description = message({
   hi: 'संस्था का नाम, लोगो, हस्ताक्षरकर्ता, संपर्क, संस्थापक और ध्येय। संपर्क की जानकारी केवल मालिक बदलते हैं।',
   mr: 'संस्थेचे नाव, लोगो, स्वाक्षरी करणारे, संपर्क, संस्थापक आणि ध्येय. संपर्काची माहिती फक्त मालक बदलतात.',
 })
+
+// What is to do on the first day.
+export const firstSteps = {
+  contact: message({
+    en: 'Enter name, phone and e-mail of the association',
+    hi: 'संस्था का नाम, फ़ोन और ईमेल भरें',
+    mr: 'संस्थेचे नाव, फोन आणि ईमेल भरा',
+  }),
+  logo: message({ en: 'Upload the logo', hi: 'लोगो अपलोड करें', mr: 'लोगो अपलोड करा' }),
+  seal: message({ en: 'Upload the seal', hi: 'मुहर अपलोड करें', mr: 'शिक्का अपलोड करा' }),
+  signatories: message({
+    en: 'Enter who signs certificates',
+    hi: 'प्रमाणपत्रों पर हस्ताक्षर करने वालों के नाम भरें',
+    mr: 'प्रमाणपत्रांवर स्वाक्षरी करणाऱ्यांची नावे भरा',
+  }),
+}

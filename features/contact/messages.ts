@@ -69,6 +69,7 @@ export const reply = {
 }
 
 // The page.
+export const menuName = message({ en: 'Contact Us', hi: 'संपर्क', mr: 'संपर्क' })
 export const title = message({ en: 'Contact Us', hi: 'संपर्क करें', mr: 'संपर्क साधा' })
 export const description = message({
   en: 'Write to {name}, call, or send an email.',

@@ -608,3 +608,8 @@ The link works for a year. Once you open it, every link that you had before ends
 
 /** A class whose age group was deleted. */
 export const someClass = message({ en: 'Class', hi: 'क्लास', mr: 'क्लास' })
+export const enterFirstDojo = message({
+  en: 'Enter the first dojo',
+  hi: 'पहला डोजो दर्ज करें',
+  mr: 'पहिल्या डोजोची नोंद करा',
+})

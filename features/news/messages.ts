@@ -26,3 +26,11 @@ export const noSuchNewsText = message({
   hi: 'इस पते पर कोई समाचार नहीं है। शायद उसे वापस ले लिया गया है।',
   mr: 'या पत्त्यावर बातमी नाही. ती कदाचित मागे घेतली असेल.',
 })
+
+// The feed.
+export const feedTitle = message({ en: '{name}: Latest News', hi: '{name}: ताज़ा समाचार', mr: '{name}: ताज्या बातम्या' })
+export const feedDescription = message({
+  en: 'What is new at {name}.',
+  hi: '{name} में क्या नया है।',
+  mr: '{name} येथे नवीन काय आहे.',
+})

@@ -37,6 +37,9 @@ export const footerNewsCount = 3
 /** The element id of an entry in the footer of every page, to which items of older feeds lead. */
 export const newsId = (key: string) => `news-${encodeURIComponent(key)}`
 
+/** The path of the news feed. */
+export const feedPath = '/news.xml'
+
 /** The path of an entry's page: with a readable name, or with the key of an entry that has none yet. */
 export const newsPath = (entry: { key: string; slug?: string | undefined }): string => `/news/${slugSegment(entry)}`
 

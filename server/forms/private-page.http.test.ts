@@ -15,7 +15,7 @@ import { privateLinks } from '../../lists/system/private-links.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { featureRows } from '../../tests/http/feature-rows.ts'
-import { anApplication, type Fields, sendPlain } from '../../tests/http/fixtures/forms.ts'
+import { anApplication, type Fields, sendAndFollow, sendPlain } from '../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../tests/http/fixtures/real-pages.ts'
@@ -91,7 +91,7 @@ describe('on each page that a private link opens, its owner', () => {
     const { site, records, linkTo } = await withSite()
     for (const [path, list] of Object.entries(records)) {
       const [own, other, third] = [await linkTo(list), await linkTo(list), await linkTo(list)]
-      const act = (key: string, action = '') => sendPlain(site, path, { key, action })
+      const act = (key: string, action = '') => sendAndFollow(site, path, { key, action })
       const open = await act(own)
       expect([path, open.status]).toEqual([path, 200])
       expect([open.html.includes('End this link'), open.html.includes('End all other links')]).toEqual([true, true])
@@ -114,11 +114,16 @@ describe('a code that is mailed', () => {
     const { site, clock } = all
     /** Sends a form as a device does that keeps its cookie. */
     const device = () => {
-      let cookie = ''
+      const kept: Record<string, string> = {}
       return async (path: string, fields: Fields) => {
+        const cookie = Object.values(kept).join('; ')
         const { response, ...answer } = await sendPlain(site, path, fields, undefined, { headers: { cookie } })
-        cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
-        return { ...answer, setCookie: response.headers.get('set-cookie') }
+        for (const each of response.headers.getSetCookie()) kept[each.split('=', 1)[0]!] = each.split(';', 1)[0]!
+        const setCookie = response.headers.getSetCookie().find((each) => each.startsWith('device='))
+        if (answer.status !== 303) return { ...answer, setCookie }
+        const headers = { cookie: Object.values(kept).join('; ') }
+        const shown = await fetch(site.address + response.headers.get('location'), { headers })
+        return { status: shown.status, html: await shown.text(), setCookie }
       }
     }
     const mailed = async (count: number) =>
@@ -196,7 +201,7 @@ describe('a code that is mailed', () => {
 
   test('is not needed where none can be mailed', async () => {
     const { site, linkTo, records } = await withSite()
-    const { html } = await sendPlain(site, '/application', {
+    const { html } = await sendAndFollow(site, '/application', {
       key: await linkTo(records['/application']),
       action: 'withdraw',
     })

@@ -15,6 +15,7 @@ import { endLink, endLinks, linksTo, type Opened } from './private-links.ts'
 import { type FormContext, type ReceivedForm, type ReceiveForm, type Refusal, wordsFor } from './receive-form.ts'
 import { refusals } from './receive-submission.ts'
 import { ResultPages } from './result-pages.ts'
+import { leadToPage, readSent, type Sent } from './sent-link.ts'
 
 export type PrivatePageServices = CodeServices & {
   receiveForm: ReceiveForm
@@ -25,7 +26,9 @@ export type PrivatePageServices = CodeServices & {
 type Status = Parameters<ResultPages['answer']>[1]['status']
 
 /** A form of a private page. `action` is empty when it only opens the page. */
-type Sent = ReceivedForm & { key: string; action: string }
+type SentForm = ReceivedForm & { key: string; action: string }
+/** What the page shows after a form that was stored. `note`: see `lead`. `opened`: what the key opens. */
+export type Shown<O extends Opened> = Sent & { context: FormContext; opened: O | undefined }
 
 type PrivatePage<O extends Opened> = {
   path: string
@@ -38,14 +41,19 @@ type PrivatePage<O extends Opened> = {
   /** Answers somebody whose key opens a record, but who may not enter, before the rest of the form is read. @throws Unavailable */
   turnAway?(context: FormContext, opened: O): Promise<Response | undefined>
   /** Answers the action `ask`, which needs no key: somebody asks for a private link. @throws Unavailable */
-  ask?(sent: Sent): Promise<Response | undefined>
+  ask?(sent: SentForm): Promise<Response | undefined>
   /** The actions that need a device that a mailed code has opened, and where the code goes. Where none can be mailed, they need none. The form has the field `code`. */
   confirms?: { actions: readonly string[]; emailOf(opened: O): string | undefined }
   /**
    * Does what a form of the page asks for. Resolves undefined when it is about nothing that there is.
    * @throws NotFound when the record was erased at the same time, Unavailable
    */
-  submit(sent: Sent & { opened: O }): Promise<Response | undefined>
+  submit(sent: SentForm & { opened: O }): Promise<Response | undefined>
+  /**
+   * Shows what `lead` has led to: what the key opens, with a note of the feature. Resolves undefined when there is nothing to show.
+   * @throws like `submit`
+   */
+  show?(shown: Shown<O>): Promise<Response | undefined>
   /** What the page shows when nothing is open. */
   closed(text: string): OwnAnswer
   opensNothing: Words
@@ -100,6 +108,10 @@ export class PrivatePageRoutes<O extends Opened> {
   routes() {
     const { path, sizeLimits = privatePageLimits(), uploadSpace, closed, turnAway } = this.#page
     const app = new Hono<{ Bindings: HttpBindings }>()
+    app.get(path, async (context, next) => {
+      const sent = readSent(context)
+      return (sent && (await this.#answer(context, () => this.#show(context, sent)))) ?? next()
+    })
     app.post(
       path,
       this.#services.receiveForm({
@@ -121,6 +133,14 @@ export class PrivatePageRoutes<O extends Opened> {
     return app
   }
 
+  /**
+   * Answers a form that was stored: leads the browser to the page, which `show` of the page declares, so that neither Back nor a reload
+   * sends the form again.
+   */
+  lead(context: FormContext, key: string, note: string): Response {
+    return leadToPage(context, this.#page.path, { key, note }, this.#services.origin())
+  }
+
   /** Answers with the page, which is for one person. */
   answer(context: FormContext, own: OwnAnswer, status: Status = 200): Promise<Response> {
     const links = this.#links.get(context)
@@ -140,8 +160,8 @@ export class PrivatePageRoutes<O extends Opened> {
     return opened ? this.#page.turnAway!(context, opened) : this.#opensNothing(context)
   }
 
-  async #run(sent: Sent): Promise<Response | undefined> {
-    const { ask, open, turnAway, closed, path } = this.#page
+  async #run(sent: SentForm): Promise<Response | undefined> {
+    const { ask, open, turnAway } = this.#page
     const { store } = this.#services
     const { context, key, action } = sent
     if (action === 'ask' && ask) return ask(sent)
@@ -154,18 +174,33 @@ export class PrivatePageRoutes<O extends Opened> {
     const { about = '' } = link
     if (action === linkActions.end) {
       await endLink(store, link)
-      return this.answer(context, closed(say(linkEnded)))
+      return this.lead(context, '', linkActions.end)
     }
     const isEnded = action === linkActions.endOthers
     if (isEnded) await endLinks(store, about, link)
-    const others = (await linksTo(store, about)).length - 1
-    this.#links.set(context, { path, secret: key, others, isEnded })
+    await this.#showLinks(context, key, opened, isEnded)
     const unconfirmed = await this.#confirm(sent, opened)
     return unconfirmed ?? this.#page.submit({ ...sent, action: isEnded ? '' : action, opened })
   }
 
+  /** Shows what `lead` has led to. */
+  async #show(context: FormContext, { key, note }: Sent): Promise<Response | undefined> {
+    const { open, turnAway, closed, show } = this.#page
+    if (note === linkActions.end) return this.answer(context, closed(say(linkEnded)))
+    const opened = key === '' ? undefined : await open(key)
+    const turnedAway = opened && (await turnAway?.(context, opened))
+    if (turnedAway) return turnedAway
+    if (opened) await this.#showLinks(context, key, opened, false)
+    return show?.({ context, key, note, opened })
+  }
+
+  async #showLinks(context: FormContext, secret: string, { link: { about = '' } }: O, isEnded: boolean) {
+    const others = (await linksTo(this.#services.store, about)).length - 1
+    this.#links.set(context, { path: this.#page.path, secret, others, isEnded })
+  }
+
   /** Asks for the code that an action needs; undefined when the action may go on. */
-  async #confirm({ context, form: { fields }, action }: Sent, opened: O): Promise<Response | undefined> {
+  async #confirm({ context, form: { fields }, action }: SentForm, opened: O): Promise<Response | undefined> {
     const { path, confirms } = this.#page
     const { link } = opened
     const email = confirms?.actions.includes(action) ? confirms.emailOf(opened) : undefined

@@ -21,7 +21,7 @@ export function requestIdOf(
   return typeof sent === 'string' && wellFormed.test(sent) ? sent : randomUUID().slice(-12)
 }
 
-/** What the log may say of a request. `class`: one of app/route-class.ts. */
+/** What the log may say of a request. `class`: one of app/addresses.ts. */
 export type NamedRequest = { class: string; id: string }
 const answered = new AsyncLocalStorage<NamedRequest>()
 

@@ -75,7 +75,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** Counts a request. `route`: a class of app/route-class.ts. */
+  /** Counts a request. `route`: a class of app/addresses.ts. */
   request(route: string, method: string, status: number, ms: number) {
     this.#requests.observe({ route, method: methods.has(method) ? method : 'other', status }, ms / 1000)
     if (status === 429) this.#refusals.inc({ limit: route })

@@ -20,7 +20,7 @@ export const PrivateContent = ({ children }: { children: ReactNode }) => (
 )
 
 /** A form that was not sent, or that waits for a code, in place of the content: what was typed is nowhere else. */
-export function Unsent({ children }: { children: ReactNode }) {
+function Unsent({ children }: { children: ReactNode }) {
   const { unsent, confirmation } = useContext(PrivateAnswer)
   if (unsent)
     return (
@@ -147,6 +147,7 @@ export const PrivateAction = ({
   label,
   className = 'as-link',
   fragment,
+  isDownload,
 }: {
   path: string
   secret: string
@@ -155,8 +156,10 @@ export const PrivateAction = ({
   className?: string
   /** The part of the page at which it comes back. */
   fragment?: string
+  /** The answer is a file. */
+  isDownload?: true
 }) => (
-  <form method="post" action={localAddress(path) + (fragment ? `#${fragment}` : '')}>
+  <form method="post" action={localAddress(path) + (fragment ? `#${fragment}` : '')} data-download={isDownload && ''}>
     <input type="hidden" name="key" value={secret} />
     <button className={className} type="submit" name="action" value={action}>
       {label}

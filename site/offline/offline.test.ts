@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../server/http/headers.ts'
+import { personalHeaders } from '../../server/pages/pages.ts'
 import {
   fromCacheHeader,
   isFile,
   isPage,
   isPageData,
-  isPersonalPage,
+  isPersonal,
   isShell,
   notSentPage,
   offlinePage,
@@ -59,12 +61,15 @@ describe('Requests that the device caches (trust: nobody gets in where they donâ
       expect(isPageData(request(address)), address).toBe(false)
   })
 
-  test('the pages that private links and codes open are personal in every language', () => {
-    const pages = ['/entry', '/instructor', '/fee', '/valid/7f3k', '/your-dojo', '/notices', '/first-class/yours']
-    for (const address of ['/application', '/hi/application', '/mr/application?x=1#key', '/mr/grade/K-1/A-B', ...pages])
-      expect(isPersonalPage(request(address)), address).toBe(true)
-    for (const address of ['/applications', '/hi', '/mr/contact-us'])
-      expect(isPersonalPage(request(address)), address).toBe(false)
+  test('the page of one person is not stored, whatever its address', () => {
+    expect(isPersonal(new Response('', { headers: personalHeaders }))).toBe(true)
+    expect(
+      isPersonal(
+        new Response('', {
+          headers: securityHeaders({ inlineScripts: [], inlineStyles: [], https: true, mediaUrl: undefined }),
+        }),
+      ),
+    ).toBe(false)
   })
 
   test('the page of examiners is the one shell, in every language', () => {

@@ -20,10 +20,11 @@ export const isPage = ({ url, sameOrigin }: Asked): boolean =>
   !/\.\w+$/.test(url.pathname) &&
   !url.searchParams.has('sent')
 
-const personalPages = /^\/(application|entry|fee|first-class\/yours|grade\/.*|instructor|notices|valid\/.*|your-dojo)$/
-
-/** Matches the pages that private links and codes open. Neither they nor their addresses, which may contain a key, are stored. */
-export const isPersonalPage = ({ url, sameOrigin }: Asked): boolean => sameOrigin && personalPages.test(pathOf(url))
+/**
+ * Whether the server has marked a page as that of one person (`personalHeaders` in server/pages/pages.ts). Neither the page nor its address,
+ * which may contain a key, is stored.
+ */
+export const isPersonal = ({ headers }: Response): boolean => headers.get('referrer-policy') === 'no-referrer'
 
 /**
  * Matches the page that works without a network on what the device itself holds. It is the same for everybody, and is stored apart from the

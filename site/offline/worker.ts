@@ -6,7 +6,7 @@ import {
   isFile,
   isPage,
   isPageData,
-  isPersonalPage,
+  isPersonal,
   isShared,
   isShell,
   isTrustFile,
@@ -35,6 +35,9 @@ const onlyType = (type: string) => ({
 const onlyImmutable = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.ok && response.headers.get('cache-control')?.includes('immutable') ? response : null,
+}
+const notPersonal = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isPersonal(response) ? null : response),
 }
 const addNote = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }: { cachedResponse?: Response; request: Request }) =>
@@ -67,7 +70,15 @@ const noFragment = {
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: anyEncoding,
-  plugins: [noFragment, onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote, cachedAfterFailure],
+  plugins: [
+    noFragment,
+    onlyType('text/html'),
+    notPersonal,
+    removeWhenGone('pages'),
+    limit(80),
+    addNote,
+    cachedAfterFailure,
+  ],
 })
 /** Without a note about its age: it holds nothing that ages. A phone with a bad network need not wait for it. */
 const shells = new NetworkFirst({
@@ -111,7 +122,7 @@ registerRoute(isFile('media'), pictures)
 registerRoute(isTrustFile, trust)
 registerRoute(isPageData, lists)
 registerRoute(isShell, shells)
-registerRoute((options) => isPage(options) && !isPersonalPage(options), pages)
+registerRoute(isPage, pages)
 // The page reads the file on this device, also without a connection, and removes it from the cache.
 registerRoute(
   (options) => options.request.mode === 'navigate' && isShared(options),
@@ -125,12 +136,12 @@ registerRoute(
 // A form that the browser submits because its island is not hydrated. A hydrated form reports the result by itself.
 registerRoute(
   (options) => options.request.mode === 'navigate' && isPage(options),
-  async ({ event, request, url }) => {
+  async ({ event, request }) => {
     // Chromium keeps no page that came by POST, and asks for it anew when the visitor goes back to it. The form is not sent again: its
     // page opens, and shows what this device keeps of it.
     if ((request as { isHistoryNavigation?: boolean }).isHistoryNavigation) {
       const page = new Request(request.url, { headers: request.headers, redirect: 'manual' })
-      return isPersonalPage({ url, sameOrigin: true }) ? fetch(page) : pages.handle({ event, request: page })
+      return pages.handle({ event, request: page })
     }
     const isCertain = !navigator.onLine
     const sent = await unpacked(request)

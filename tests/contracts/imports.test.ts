@@ -155,6 +155,7 @@ describe('imports go one way', () => {
       instructors: ['applications', 'contact', 'dojos', 'entries', 'events', 'fees', 'members'],
       members: ['association', 'dojos'],
       'membership-fees': ['fees', 'members'],
+      news: ['association'],
       results: ['certificates', 'dojos', 'entries', 'events', 'gallery', 'members'],
       safeguarding: ['guide'],
     }

@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
 
 /** What sources build from constants, as it comes out, by file. */
 const builtExpressions: Record<string, RegExp[]> = {
+  'app/addresses.ts': [/^\/grade\/[^/]+\/[^/]+\/certificate\.pdf$/],
   'commands/environment-file.ts': [/([^=\n\r]*)(=|[\n\r]|$)/y, /((?:\\.|[^\\\n\r])*?)(?:[ \t]*(?:[\n\r]|$)|\\$)/sy],
   'features/fees/server/statement/amounts.ts': [
     /^(?:[([]?(cr|dr|c|d)\.?[)\]]? ?)?([-+(]?) ?(\d[\d, ]{0,20}\d|\d)(?:\.(\d{1,2}|\d{8,20}))? ?([-+)]?) ?(?:[([]?(cr|dr|c|d)\.?[)\]]?)?$/,

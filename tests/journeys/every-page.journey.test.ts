@@ -284,9 +284,10 @@ async function expectFooter(page: Page) {
     ['Locations', '/locations'],
     ['Contact Us', '/contact-us'],
     ['Check a Certificate', '/verify'],
+    ['For parents', '/guide'],
   ])
   const linked = (await linksIn(useful)).map(([, href]) => href)
-  expect(new Set(linked)).toEqual(new Set([...pages.map(({ path }) => path), '/verify']))
+  expect(new Set(linked)).toEqual(new Set([...pages.map(({ path }) => path), '/verify', '/guide']))
   await expect(foot.locator('.brand__mon'), 'the logo').toBeVisible()
   const boxes = await Promise.all([foot, foot.locator('.foot__kanji')].map(async (it) => (await it.boundingBox())!))
   const [outer, kanji] = boxes as [Box, Box]

@@ -13,6 +13,7 @@ import { missionHeading } from './Mission.page.tsx'
 export const aboutUs = page({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'main' },
   shareImage: 'about-us',
   query: [],
   load: loadApprovals,

@@ -14,6 +14,7 @@ export const loadApprovals = async ({ store }: LoadContext) => ({
 export const affiliations = page({
   title: () => say(messages.affiliations),
   description: ({ name }) => say(messages.affiliationsDescription, { name }),
+  link: { text: messages.affiliations },
   shareImage: 'affiliations',
   query: [],
   load: loadApprovals,

@@ -14,6 +14,7 @@ export const mission = page({
   title: () => say(messages.mission),
   description: ({ name, mission }) =>
     mission ? say(messages.missionOfIs, { name, mission }) : say(messages.missionOf, { name }),
+  link: { text: messages.mission },
   shareImage: 'mission',
   query: [],
   load: async () => ({}),

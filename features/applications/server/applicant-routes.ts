@@ -5,7 +5,7 @@ import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
 import { type Opened, openByLink } from '../../../server/forms/private-links.ts'
-import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
+import { PrivatePageRoutes, type PrivatePageServices, type Shown } from '../../../server/forms/private-page.ts'
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { refusals } from '../../../server/forms/receive-submission.ts'
 import { submittedValues } from '../../../server/forms/submission.ts'
@@ -45,7 +45,7 @@ export type ApplicantNote = {
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
-  | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
+  | { state: 'gone'; inRegister: boolean; on: string }
   | { state: 'draft'; key: string; name: string }
   | { state: 'closed'; note: ApplicantNote }
 
@@ -106,6 +106,7 @@ export function applicantRoutes(services: ApplicantServices) {
     },
     ask: (sent) => handler.requestLink(sent),
     submit: (sent) => handler.run(sent),
+    show: (shown) => handler.showSent(shown),
   })
   const handler = new ApplicantFormHandler(services, page, lostLinks)
   return {
@@ -114,6 +115,12 @@ export function applicantRoutes(services: ApplicantServices) {
     close: () => lostLinks.flush(),
   }
 }
+
+const openNotes = ['corrected', 'answered', 'same'] as const
+type OpenNote = (typeof openNotes)[number]
+const isOpenNote = (note: string): note is OpenNote => (openNotes as readonly string[]).includes(note)
+/** What the page says after a form that was stored. `gone`: everything was erased, of a member all but the register. */
+type Done = OpenNote | 'lost' | 'gone' | 'gone-member'
 
 const keyOf = (form: ParsedForm) => form.fields.get('key') ?? ''
 /** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. Undefined without one. */
@@ -163,11 +170,41 @@ class ApplicantFormHandler {
     return this.#page.answer(context, { applicant: page }, status)
   }
 
+  /** Leads to the page after a form that was stored. */
+  #lead(context: FormContext, key: string, note: Done): Response {
+    return this.#page.lead(context, key, note)
+  }
+
+  /** Shows what `#lead` has led to; resolves undefined when there is nothing to show. */
+  async showSent({ context, key, note: done, opened }: Shown<OpenedPage>): Promise<Response | undefined> {
+    const on = this.#services.now().toISOString()
+    if (done === 'gone' || done === 'gone-member')
+      return this.respond(context, 200, { state: 'gone', inRegister: done === 'gone-member', on })
+    if (done === 'lost') return this.respond(context, 200, closed(say(lostLinkAnswer), false))
+    if (!isOpenNote(done) || opened?.kind !== 'application') return undefined
+    const view = await readApplicantView(this.#services, opened.record.key)
+    const note = { text: say(answers[done]), isError: false }
+    return view && this.respond(context, 200, { state: 'open', key, view, note })
+  }
+
   async #show(context: FormContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
     const view = await readApplicantView(this.#services, key)
     if (!view) throw new NotFound(applications.name, key)
     const page: ApplicantPage = { state: 'open', key: keyOf(form), view, ...(note && { note }) }
     return this.respond(context, note?.isError ? 422 : 200, page)
+  }
+
+  /** Leads to the page when something was done, and otherwise says on it why not. */
+  #answerAction(
+    context: FormContext,
+    form: ParsedForm,
+    key: string,
+    result: ApplicantActionResult,
+    { done, ...typed }: { done: OpenNote; form?: 'correct' | 'answer'; values: Record<string, string> },
+  ): Promise<Response> | Response {
+    if (result.state === 'done') return this.#lead(context, keyOf(form), done)
+    if (result.state === 'same') return this.#lead(context, keyOf(form), 'same')
+    return this.#show(context, form, key, refusalOf(result, typed))
   }
 
   async #correct(context: FormContext, form: ParsedForm, key: string) {
@@ -176,23 +213,20 @@ class ApplicantFormHandler {
       typedVersion: form.fields.get('typedVersion') ?? '',
     })
     const values = submittedValues(form, correctionFields)
-    return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: say(answers.corrected) }))
+    return this.#answerAction(context, form, key, result, { form: 'correct', values, done: 'corrected' })
   }
 
   async #answer(context: FormContext, form: ParsedForm, key: string) {
     const result = await answerQuestion(this.#services, key, form)
     const values = submittedValues(form, ['answer'])
-    return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: say(answers.answered) }))
+    return this.#answerAction(context, form, key, result, { form: 'answer', values, done: 'answered' })
   }
 
   async #withdraw(context: FormContext, form: ParsedForm, key: string) {
     const view = await readApplicantView(this.#services, key)
     const result = await withdrawAndErase(this.#services, key)
-    if (!view || result.state !== 'done')
-      return this.#show(context, form, key, noteOf(result, { values: {}, done: '' }))
-    const { name, isUnderage, inRegister } = view
-    const on = this.#services.now().toISOString()
-    return this.respond(context, 200, { state: 'gone', name, isOwn: !isUnderage, inRegister, on })
+    if (!view || result.state !== 'done') return this.#show(context, form, key, refusalOf(result, { values: {} }))
+    return this.#lead(context, '', view.inRegister ? 'gone-member' : 'gone')
   }
 
   /** Everything that is stored, without the pictures: a link alone must not open an identity card. */
@@ -229,17 +263,15 @@ class ApplicantFormHandler {
         return this.respond(context, 429, closed(refusals().limited(retryAfter(context, waitSeconds))))
     }
     this.#lostLinks.request(email, reference)
-    return this.respond(context, 200, closed(say(lostLinkAnswer), false))
+    return this.#lead(context, '', 'lost')
   }
 }
 
-function noteOf(
+function refusalOf(
   result: ApplicantActionResult,
-  { form, values, done }: { form?: 'correct' | 'answer'; values: Record<string, string>; done: string },
+  { form, values }: { form?: 'correct' | 'answer'; values: Record<string, string> },
 ): ApplicantNote {
-  if (result.state === 'done') return { text: done, isError: false }
-  if (result.state === 'same') return { text: say(answers.same), isError: false }
-  const note = { text: say(answers[result.state]), isError: true }
+  const note = { text: say(answers[result.state as Exclude<ApplicantActionResult['state'], 'done'>]), isError: true }
   if (!form || result.state === 'late') return note
   if (result.state === 'refused') return { ...note, form, values, errors: result.errors }
   // Of a correction, the fields are shown as the office has changed them.

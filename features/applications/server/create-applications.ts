@@ -27,8 +27,6 @@ export const applicationsFeature: FeatureParts<ApplicationServices> = {
         applicant = applicantRoutes(services)
         return [applicant.routes, membershipRoutes(services)]
       },
-      // The requests of the applicant's page.
-      addressesWithTexts: [/^\/application\//],
       officeRoutes: () => [
         documentRoutes(services),
         exportRoutes(services),

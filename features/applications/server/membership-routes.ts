@@ -6,7 +6,7 @@ import { createPrivateLink, openByLink, shownLink } from '../../../server/forms/
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
-import { sentLinkCookie, sentSecret } from '../../../server/forms/sent-link.ts'
+import { readSent, sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import { isStorageFailure } from '../../../server/store/errors.ts'
 import { applications } from '../applications.ts'
@@ -34,8 +34,8 @@ export function membershipRoutes(services: MembershipServices) {
     }),
   )
   app.get(path, async (context, next) => {
-    const secret = sentSecret(context)
-    if (secret === undefined || !(await openByLink(services, applications, secret))) return next()
+    const secret = readSent(context)?.key
+    if (!secret || !(await openByLink(services, applications, secret))) return next()
     const link = shownLink(services.origin(), applicantPath, secret.replaceAll('-', ''))
     const answer = { state: 'sent' as const, text: membershipForm.sent, link }
     return resultPages.answer(context, { status: 200, path, query: { sent: '1' }, own: { answer } })

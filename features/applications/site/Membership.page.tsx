@@ -16,6 +16,7 @@ export const membership = page({
   description: ({ name }) => say(messages.membershipDescription, { name }),
   styles: ['forms'],
   showsSentLink: true,
+  link: { text: messages.membershipTitle, menu: 'organization' },
   shareImage: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },

@@ -13,6 +13,7 @@ const rowsPerPage = 50
 export const blackBelts = page<RegisterData>({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'organization' },
   shareImage: 'black-belts',
   query: ['search', 'page'],
   styles: ['alert'],

@@ -27,9 +27,14 @@ export const certificatesFeature: FeatureParts<CertificateServices> = {
     officeRoutes: () => [printRoutes(services)],
     startJobs: () => [startCredentialCleanup(services)],
     problems: () => issuerProblems(services),
-    addressesWithTexts: [
-      /^\/organization\/black-belts\/[^/]+\/certificate\.pdf$/,
-      /^\/grade(\/[^/]+\/[^/]+\/certificate\.pdf)?$/,
+    addresses: [
+      { path: '/organization/black-belts/*/certificate.pdf', class: 'pdf', hasTexts: true, uncrawled: true },
+      { path: '/organization/black-belts/*/credential.jwt', class: 'credential', uncrawled: true },
+      { path: '/grade', class: 'form /grade', hasTexts: true },
+      { path: '/grade/*/*/certificate.pdf', class: 'pdf', hasTexts: true },
+      { path: '/grade/*/*/credential.jwt', class: 'credential' },
+      { path: '/credentials/status/*', class: 'credential' },
+      { path: '/.well-known/did.json', class: 'credential' },
     ],
   }),
 }

@@ -13,6 +13,7 @@ const maxLists = 8
 export const verify = page({
   title: () => say(checkMessages.checkTitle),
   description: ({ name }) => say(checkMessages.checkDescription, { name }),
+  link: { text: checkMessages.checkTitle },
   shareImage: 'verify',
   query: [],
   styles: ['forms', 'certificates'],

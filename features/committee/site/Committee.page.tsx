@@ -9,6 +9,7 @@ import CommitteeList, { type CommitteeData } from './CommitteeList.island.tsx'
 export const committeePage = page<CommitteeData>({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'organization' },
   shareImage: 'members',
   query: ['search'],
   styles: ['alert'],

@@ -20,6 +20,7 @@ export const contact = page({
   critical,
   description: ({ name, city }) =>
     city ? say(messages.descriptionWithCity, { name, city }) : say(messages.description, { name }),
+  link: { text: messages.menuName, menu: 'main' },
   shareImage: 'contact-us',
   query: ['sent', 'event', 'picture', 'results'],
   values: { sent: ['1'] },

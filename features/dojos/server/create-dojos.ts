@@ -32,7 +32,7 @@ export const dojosFeature: FeatureParts<DojoServices> = {
     officeRoutes: () => [contactRoutes(services)],
 
     startJobs: () => [createSlugJob(services, { list: dojos, titleOf: ({ name }) => name, name: 'names of dojos' })],
-    addressesWithTexts: [/^\/locations\/[^/]+\.ics$/],
+    addresses: [{ path: '/locations/*.ics', class: 'calendar', hasTexts: true, uncrawled: true }],
     sitemap: async (reader) => ({ paths: (await reader.query(dojos)).records.map(dojoPath) }),
   }),
 }

@@ -71,6 +71,13 @@ export function yourDojoRoute(services: YourDojoServices) {
     closed: (text) => ({ yourDojo: { state: 'closed', text } }),
     open: (key) => openByLink(services, dojoContacts, key),
     submit: (sent) => run(sent, sent.opened, sent.key),
+    async show({ context, key, note, opened }) {
+      const [outcome = '', more] = note.split('.')
+      if (!opened || !Object.hasOwn(messages.outcomes, outcome)) return undefined
+      const text = say(messages.outcomes[outcome as keyof typeof messages.outcomes])
+      const leftOut = more ? [say(messages.picturesLeftOut)] : []
+      return show(context, key, opened, { note: { text: [text, ...leftOut].join(' ') } })
+    },
   })
   return page.routes()
 
@@ -140,8 +147,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     const shown = (sent.fields.get('shown') ?? '').split(' ')
     const typed = form.fingerprints(values)
     const result = await form.propose(services, contact, { shown, typed, data, removed: removedIn(sent), added })
-    const leftOut = added.length < sent.files.size ? [say(messages.picturesLeftOut)] : []
-    return show(context, key, opened, { note: { text: [say(messages.outcomes[result]), ...leftOut].join(' ') } })
+    return page.lead(context, key, added.length < sent.files.size ? `${result}.left-out` : result)
   }
 
   /** Why the device may change nothing; undefined when it may. */

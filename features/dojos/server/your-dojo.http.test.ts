@@ -5,7 +5,7 @@ import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { hashSecret } from '../../../server/runtime/link-secret.ts'
 import { editor, operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { type Fields, multipart, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { type Fields, sendAndFollow } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
@@ -37,7 +37,7 @@ async function withContact({ trusted = false, mails = true } = {}) {
   const linkOf = (owner: string) => createPrivateLink(site.store, contactLinks, owner, { now: clock.now() })
   const key = await linkOf(contact)
 
-  const send = (fields: Fields = {}) => sendPlain(site, path, { key, ...fields })
+  const send = (fields: Fields = {}) => sendAndFollow(site, path, { key, ...fields })
   /** The fields of the form as a browser sends them. */
   const formOf = (html: string): Fields => {
     const fields: Fields = {}
@@ -265,9 +265,8 @@ describe('a change by a contact person', () => {
     const old = { src: '/media/0123456789abcdef0123-64x48.webp', alt: 'The hall' }
     await store.update(dojos, dojo, { pictures: [old] })
     const fields = { ...(await open()), key, 'remove-0': old.src, action: 'send', code: await code() }
-    const body = multipart(fields, { 'picture-1': await picture('jpeg'), 'picture-2': Buffer.from('<svg/>') } as never)
-    const response = await fetch(site.address + path, { method: 'POST', body, headers: { origin: site.address } })
-    expect(await response.text()).toContain('A new picture was left out')
+    const files = { 'picture-1': await picture('jpeg'), 'picture-2': Buffer.from('<svg/>') } as never
+    expect((await sendAndFollow(site, path, fields, files)).html).toContain('A new picture was left out')
     const [record] = await changes()
     expect(record).toMatchObject({
       changed: 'pictures',
@@ -284,7 +283,7 @@ describe('a change by a contact person', () => {
   })
 
   test('says by whose link it came, where a dojo has several contact persons: each has a link, an end and codes of their own', async () => {
-    const { site, store, send, change, changes, key, contact, dojo, linkOf, server } = await withContact()
+    const { store, send, change, changes, key, contact, dojo, linkOf, server } = await withContact()
     const other = { dojo, person: 'Meera', mail: 'meera@example.org', language: 'mr' }
     const { key: second } = await store.create(dojoContacts, other)
     const theirs = await linkOf(second)
@@ -301,7 +300,7 @@ describe('a change by a contact person', () => {
     expect((await send({ ...form, key, code })).status).toBe(422)
     expect((await send({ ...form, key: theirs, code })).status).toBe(200)
     expect(await changes()).toMatchObject([{ contact: second }])
-    await sendPlain(site, path, { key: theirs, action: 'end-link' })
+    await send({ key: theirs, action: 'end-link' })
     expect([(await send({ key: theirs })).status, (await send()).status]).toEqual([404, 200])
   })
 

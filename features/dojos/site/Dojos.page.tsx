@@ -47,6 +47,7 @@ async function load({ store, query: { location = '', near } }: LoadContext): Pro
 export const ourDojos = page<Data>({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'strip' },
   shareImage: 'locations',
   query: ['location', 'near'],
   normalize: { near: normalizeArea },

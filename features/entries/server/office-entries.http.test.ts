@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
-import { Acts } from '../../../server/acts/acts.ts'
 import { documentPath, newDocumentName } from '../../../server/storage/documents.ts'
 import { ValidationError } from '../../../server/store/errors.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { makeWithdrawalsFinal } from '../../../tests/http/fixtures/withdrawals.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
@@ -19,7 +19,6 @@ import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { eraseOldPapers } from './papers.ts'
-import { withdrawAct } from './withdraw-act.ts'
 
 const start = new Date('2027-03-01T06:30:00Z')
 const aForm = {
@@ -69,11 +68,7 @@ async function openEntries(more: object = {}) {
   }
   const withdraw = (...keys: string[]) =>
     office.send('reviewer', 'POST', `/api/acts/${withdrawName}`, { id: randomUUID(), asked: { form: 'form', keys } })
-  const makeFinal = (time: string) => {
-    setNow(time)
-    return new Acts(services, [withdrawAct(services)]).makeFinal()
-  }
-  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow, withdraw, makeFinal }
+  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow, withdraw }
 }
 
 test('an organiser sees what is still to be done for each, by category, dojo and state', async () => {
@@ -306,7 +301,7 @@ describe('one child who was entered twice', () => {
 })
 
 test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes when it can no longer be taken back [privacy.580]', async () => {
-  const { post, view, setNow, sendPaper, files, store, withdraw, makeFinal } = await openEntries()
+  const { post, view, setNow, sendPaper, files, store, withdraw, services } = await openEntries()
   setNow('2027-03-20T06:30:00Z')
   const late = {
     key: 'late',
@@ -356,7 +351,7 @@ test('an officer enters somebody after closing, corrects, changes the category a
   }
   const { name } = await sendPaper('late')
   expect((await withdraw('late')).status).toBe(200)
-  await makeFinal('2027-03-20T07:30:00Z')
+  await makeWithdrawalsFinal(services, new Date('2027-03-20T07:30:00Z'))
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
 })
 

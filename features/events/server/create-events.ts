@@ -5,6 +5,10 @@ import { calendarRoutes, type EventServices } from './event-routes.ts'
 export const eventsFeature: FeatureParts<EventServices> = {
   create: (services) => ({
     routes: async () => [await calendarRoutes(services)],
-    addressesWithTexts: [/^\/events(\.ics|\/[^/]+\.(ics|pdf))$/],
+    addresses: [
+      { path: '/events.ics', class: 'calendar', hasTexts: true },
+      { path: '/events/*.ics', class: 'calendar', hasTexts: true, uncrawled: true },
+      { path: '/events/*.pdf', class: 'pdf', hasTexts: true, uncrawled: true },
+    ],
   }),
 }

@@ -45,6 +45,7 @@ const countText = (filter: Filter, count: number) =>
 export const ourEvents = page({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'main' },
   shareImage: 'events',
   query: ['type'],
   values: { type: filters },

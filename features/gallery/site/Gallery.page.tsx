@@ -14,6 +14,7 @@ import { viewerSizes } from './ViewerDialog.tsx'
 export const gallery = page<GalleryData>({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'main' },
   shareImage: 'gallery',
   shareCard({ name }, { albums, ...query }) {
     const current = findPicture(albums, query)

@@ -26,6 +26,7 @@ const shared = {
 export const guide = page<{ pages: GuidePage[] }>({
   ...shared,
   title: () => say(messages.title),
+  link: { text: messages.title },
   description: ({ name }) => say(messages.description, { name }),
   load: async ({ store }) => ({ pages: (await store.query(guidePages)).records }),
   View: ({ data: { pages } }) => (

@@ -14,6 +14,7 @@ const teacherId = (key: string) => `teacher-${encodeURIComponent(key)}`
 export const history = page({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'organization' },
   shareImage: 'history',
   query: [],
   load,

@@ -58,6 +58,7 @@ export const home = page({
   title: (association) => association.name || say(messages.title),
   description: ({ name, city }) =>
     city ? say(messages.descriptionInCity, { name, city }) : say(messages.description, { name }),
+  link: { text: messages.title },
   shareImage: 'home',
   critical,
   query: [],

@@ -13,6 +13,6 @@ export const membershipFeesFeature: FeatureParts<FeePageServices & OfficeService
       acts: [askForFeesAct(services)],
       startJobs: () => [renewalJob(services)],
       // The addresses in the codes of members' cards.
-      addressesWithTexts: [/^\/valid\//],
+      addresses: [{ path: '/valid/*', class: 'page', hasTexts: true }],
     }),
   }

@@ -47,10 +47,11 @@ export function feePageRoutes(services: FeePageServices) {
       if (action === 'card') return pdf(context, await budget.run('pdf', address, () => cardsOf(services, [member])))
       const number = action === 'receipt' ? form.fields.get('number') : undefined
       if (number) return answerReceipt({ context, address }, services, about, number)
-      const refusal =
-        action === 'paid' ? await noteBankReference(services, about, form.fields.get('bankReference') ?? '') : undefined
-      return show(context, key, member, refusal)
+      if (action !== 'paid') return show(context, key, member)
+      const refusal = await noteBankReference(services, about, form.fields.get('bankReference') ?? '')
+      return refusal === undefined ? page.lead(context, key, 'paid') : show(context, key, member, refusal)
     },
+    show: async ({ context, key, opened }) => opened && show(context, key, opened.record),
   })
   return page.routes()
 

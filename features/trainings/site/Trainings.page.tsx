@@ -17,6 +17,7 @@ const programId = (key: string) => `program-${encodeURIComponent(key)}`
 export const trainings = page({
   title: () => say(messages.title),
   description: ({ name }) => say(messages.description, { name }),
+  link: { text: messages.title, menu: 'main' },
   shareImage: 'trainings',
   query: [],
   load,
