@@ -77,7 +77,7 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
   await keeper.getByRole('button', { name: 'Send the change' }).click()
   await expect(keeper.getByText('The association looks at your change.')).toBeVisible()
   // The code has opened this phone: the next change needs none.
-  await first.getByLabel('To').fill('17:40')
+  await first.getByLabel('To', { exact: true }).fill('17:50')
   await expect(keeper.getByLabel('Code', { exact: true })).toBeHidden()
   await keeper.getByRole('button', { name: 'Send the change' }).click()
   await expect(keeper.getByText('The association looks at your change.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
   await expect(proposed).toContainText('17:00')
   expect(await axeViolationsAtBothSizes(page)).toEqual([])
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(reader.getByText('4:30 pm – 5:40 pm')).toBeVisible()
+  await expect(reader.getByText('4:30 pm – 5:50 pm')).toBeVisible()
   await openLink()
   await expect(keeper.getByText(/^Your change of .* is on the page\./)).toBeVisible()
 
