@@ -57,6 +57,8 @@ function setValues(form: HTMLFormElement, values: Values) {
   }
 }
 
+const isOther = (control: Control, value: string | undefined) => value !== undefined && value !== sentValue(control)
+
 /** The values of `after` that are not those of `before`. */
 const changes = (before: Values, after: Values): Values =>
   Object.fromEntries(
@@ -201,11 +203,17 @@ export class PageForms {
     // The page has nothing new to show: what stands here is sent again.
     if ([400, 408, 413, 429, 500, 502, 503].includes(posted.status))
       return this.#tell(form, { text: alertIn(posted) ?? failureText(posted.status), button }, true)
-    const wasStored = isStored(posted.address)
+    // A page that shows what only this answer has says itself that it was stored.
+    const wasStored = isStored(posted.address) || /<[^<>]* data-stored=""/.test(posted.body)
+    const draft = name && this.#drafts[name]
     if (name && wasStored) this.#discard(name)
+    else if (name && draft) {
+      const { unsent: _, ...answered } = draft
+      this.#drafts = { ...this.#drafts, [name]: answered }
+    }
     const label = button && { name: button.name, value: button.value }
     const scrolled = scrollY
-    if (!this.#show(posted, { before: sent.before, name }))
+    if (!this.#show(posted, { before: sent.before, name: wasStored ? undefined : name, isSent: true }))
       return this.#tell(form, { text: failureText(500), button }, true)
     const content = this.#content
     const isSame = name !== undefined && this.#formNamed(name) !== undefined && !wasStored
@@ -227,13 +235,10 @@ export class PageForms {
   }
 
   /**
-   * Exchanges the content for that of an answer. What was typed meanwhile stays: `before` has the values that were sent, of the form
-   * `name`. Returns whether the answer has a content.
+   * Exchanges the content for that of an answer. What was typed meanwhile stays, and so do chosen files. Returns whether the answer has a
+   * content.
    */
-  #show(
-    { type, body }: Posted,
-    { before, name, brings }: { before: Values; name: string | undefined; brings?: string | undefined },
-  ): boolean {
+  #show({ type, body }: Posted, { before, name, brings, isSent = false }: Exchange): boolean {
     const present = this.#content
     const received =
       type.startsWith('text/html') && new DOMParser().parseFromString(body, 'text/html').getElementById(present.id)
@@ -241,19 +246,28 @@ export class PageForms {
     const earlier = this.#forms().map((form) => form.dataset.draft)
     const form = this.#formNamed(name)
     const typed = form ? changes(before, valuesOf(form)) : {}
+    const files = [...(form?.querySelectorAll<HTMLInputElement>('[type=file]') ?? [])].filter(
+      (each) => each.files?.length,
+    )
     present.replaceWith(document.importNode(received, true))
     document.dispatchEvent(new Event('islands'))
     for (const each of this.#forms()) {
       const draft = each.dataset.draft!
       if (draft === brings && this.#waiting.delete(draft)) this.#tell(each, {})
       else if (earlier.includes(draft) || each.dataset.return === undefined) continue
-      else if (each.dataset.typed !== undefined) this.#keep(each)
+      else if (isSent && each.dataset.typed !== undefined) this.#keep(each)
       else if (this.#isMissing(draft, each)) this.#waiting.add(draft)
     }
     const next = this.#formNamed(name)
     if (next && Object.keys(typed).length > 0) {
       setValues(next, typed)
       this.#keep(next)
+    }
+    for (const { name, files: chosen } of files) {
+      const input = next?.elements.namedItem(name)
+      if (!(input instanceof HTMLInputElement)) continue
+      input.files = chosen
+      input.dispatchEvent(new Event('change', { bubbles: true }))
     }
     this.#fill()
     return true
@@ -272,11 +286,13 @@ export class PageForms {
       const name = form.dataset.draft!
       const draft = this.#drafts[name]
       if (!draft) continue
-      const isFilled = form.dataset.return !== undefined && !this.#waiting.has(name)
-      const missing = isFilled ? {} : changes(valuesOf(form), { ...valuesOf(form), ...draft.values, action: '' })
-      setValues(form, missing)
-      if (Object.keys(missing).length > 0) form.closest('details')?.setAttribute('open', '')
-      if (draft.unsent || Object.keys(missing).length > 0) this.#tell(form, {})
+      const isBack = form.dataset.return !== undefined && !this.#waiting.has(name)
+      const isMissing = !isBack && controlsOf(form).some((control) => isOther(control, draft.values[control.name]))
+      if (isMissing) {
+        setValues(form, draft.values)
+        form.closest('details')?.setAttribute('open', '')
+      }
+      if (draft.unsent || isMissing) this.#tell(form, {})
     }
     void this.#bringForm()
   }
@@ -351,7 +367,9 @@ export class PageForms {
   #tell(form: HTMLFormElement, { text, button, ...told }: Told, takesFocus = false) {
     const draft = this.#drafts[form.dataset.draft ?? '']
     const unsent = told.unsent ?? (text === undefined ? draft?.unsent : undefined)
-    form.parentElement?.querySelector(':scope > [data-told]')?.remove()
+    const isIncomplete = !navigator.onLine && this.#waiting.has(form.dataset.draft ?? '')
+    const earlier = form.previousElementSibling
+    if (earlier?.matches('[data-told]')) earlier.remove()
     const note = element('div', { className: 'restored', tabIndex: -1 })
     note.dataset.told = unsent ?? ''
     note.setAttribute('role', takesFocus ? 'alert' : 'status')
@@ -362,7 +380,7 @@ export class PageForms {
       const more = [
         ...(text ? [] : [say(navigator.onLine ? messages.sendableNow : messages.sendWhenOnline)]),
         ...(unsent === 'unsure' ? [say(messages.noDuplicate)] : []),
-        ...(draft ? [say(messages.keptSevenDays)] : []),
+        ...(draft && this.#store ? [say(messages.keptSevenDays)] : []),
       ]
       const action = button?.value ?? draft?.values.action
       const again = button ?? form.querySelector<HTMLButtonElement>(`button[name=action][value="${action}"]`)
@@ -377,7 +395,7 @@ export class PageForms {
       )
     } else
       note.append(
-        element('p', {}, say(this.#waiting.has(form.dataset.draft!) ? messages.moreWhenOnline : messages.draftKept)),
+        element('p', {}, say(isIncomplete ? messages.moreWhenOnline : messages.draftKept)),
         element('button', {
           type: 'button',
           className: 'clear',
@@ -415,6 +433,11 @@ type Sent = {
  * another view of the page.
  */
 type Shown = { isStored: boolean; view?: string }
+/**
+ * How an answer takes its place. `before`: the values that were sent, of the form `name`. `brings`: the draft whose form it brings back.
+ * `isSent`: a visitor has sent the form.
+ */
+type Exchange = { before: Values; name: string | undefined; brings?: string | undefined; isSent?: boolean }
 /** Why a form was not sent, and the button that sends it. */
 type Told = { unsent?: Draft['unsent']; text?: string; button?: HTMLButtonElement | null }
 

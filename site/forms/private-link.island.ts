@@ -15,6 +15,8 @@ export function enhance(container: Element) {
 
 const isKey = (text: string) => /^[\w%-]{24,60}$/.test(text) && !document.getElementById(text)
 
+const plain = (key: string) => key.replaceAll('-', '')
+
 /** A link within the page leaves the key in the address. */
 function followAnchor(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
@@ -76,7 +78,8 @@ class PrivatePage {
     // What the browser's Back leads to: another view of the page, which nothing that was stored brings anew.
     if (view !== undefined) history.pushState({ fields: view }, '')
     else if (isStored) history.replaceState(null, '')
-    if (key && key !== this.#key) void this.#useKey(key, false)
+    if (key && plain(key) !== plain(this.#key)) void this.#useKey(key, false)
+    else if (key) this.#setAddress(key)
     // The link opens nothing any more.
     if (!key && isStored) this.#setAddress('')
   }

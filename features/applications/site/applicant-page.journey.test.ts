@@ -156,6 +156,60 @@ test.describe('on a phone', () => {
   })
 })
 
+test('an applicant’s answer and correction survive a reload, the page in Hindi, another page and Back, and a dropped tab, and nobody reads them without the link [parent 7, privacy.780, privacy.781, privacy.782]', async ({
+  page,
+  site,
+  context,
+}) => {
+  const name = 'Kavya Kept'
+  const link = await apply(site, name)
+  await ask(site, name, 'Who examined you?')
+  await page.goto(link)
+  await page.getByLabel('Your answer').fill('Sensei Sample')
+  await page.getByText('Correct a field').click()
+  await page.getByLabel('Phone').fill('+91 00000 33333')
+  const isKept = async (tab: Page, answer = 'Your answer') => {
+    await expect(tab.getByLabel(answer)).toHaveValue('Sensei Sample')
+    await expect(tab.locator('#correct-phone')).toHaveValue('+91 00000 33333')
+  }
+  await page.reload()
+  await isKept(page)
+  await expect(page.getByRole('status').filter({ hasText: 'We kept what you had entered' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Events' }).last().click()
+  await page.goBack()
+  await isKept(page)
+  await page.goto('about:blank')
+  await page.goto(link.replace('/application', '/hi/application'))
+  await expect(page.locator('#correct-phone')).toHaveValue('+91 00000 33333')
+  await page.close()
+
+  const tab = await context.newPage()
+  await tab.goto('/application')
+  const stored = (await storedTexts(tab)).join()
+  expect(stored).toContain('honbu:sealed:')
+  expect(stored, 'nothing of it can be read').not.toMatch(/Sensei Sample|33333|Kavya/)
+  expect(stored, 'and neither the secret').not.toContain(link.slice(link.indexOf('#') + 1))
+  await tab.goto('about:blank')
+  await tab.goto(link)
+  await isKept(tab)
+  await tab.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(tab.getByText('Your correction is stored.')).toBeVisible()
+  await expect(tab).toHaveURL(/\/application#[\w-]+$/)
+  await tab.reload()
+  await expect(tab.locator('.form--read')).toContainText('+91 00000 33333')
+  await expect(tab.getByLabel('Your answer')).toHaveValue('Sensei Sample')
+  await tab.evaluate(() => {
+    const [name] = Object.keys(localStorage).filter((key) => key.startsWith('honbu:sealed:'))
+    const week = 7 * 24 * 60 * 60 * 1000
+    localStorage.setItem(
+      name!,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(name!)!), savedAt: Date.now() - week }),
+    )
+  })
+  await tab.goto('/contact-us')
+  await expect.poll(() => tab.evaluate(() => Object.keys(localStorage).join())).not.toContain('honbu:sealed')
+})
+
 test('the first view on a phone says what became of the application, before its reference, and axe finds nothing', {
   tag: '@full',
 }, async ({ page, site }) => {
