@@ -202,7 +202,7 @@ const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secre
       <p>
         {withdrawn.until
           ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
-          : say(publicMessages.withdrawnByOthers)}
+          : say(publicMessages.withdrawnForGood)}
       </p>
       {withdrawn.id && (
         <EntryAction secret={secret} withdrawal={withdrawn.id}>
