@@ -131,7 +131,7 @@ export const moving = {
   has: message({
     en: '“{category}” has {uses}',
     hi: '“{category}” में {uses} हैं',
-    mr: '“{category}” मध्ये {uses} आहेत',
+    mr: '“{category}”: {uses}',
   }),
   means: message({
     en: 'Choose where they go. Each keeps the place, or the place in the line, and the fee that was asked.',
@@ -143,12 +143,12 @@ export const moving = {
   moveAndRemove: message({
     en: 'Move them and remove the category',
     hi: 'इन्हें ले जाएँ और वर्ग हटाएँ',
-    mr: 'त्यांना हलवा आणि गट काढा',
+    mr: 'त्यांना हलवा आणि गट हटवा',
   }),
   moved: message({
     en: { one: '{count} entrant is now in “{category}”', other: '{count} entrants are now in “{category}”' },
     hi: { one: '{count} प्रतिभागी अब “{category}” में है', other: '{count} प्रतिभागी अब “{category}” में हैं' },
-    mr: { one: '{count} सहभागी आता “{category}” मध्ये आहे', other: '{count} सहभागी आता “{category}” मध्ये आहेत' },
+    mr: { one: '{count} सहभागी आता येथे आहे: “{category}”', other: '{count} सहभागी आता येथे आहेत: “{category}”' },
   }),
   stays: message({
     en: 'So the category stays.',

@@ -5,7 +5,7 @@ import { privateLinks } from '../../../lists/system/private-links.ts'
 import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
-import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { aSubmission, type Fields, sendAndFollow, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
@@ -63,7 +63,7 @@ async function withForm(more: Record<string, unknown> = {}) {
     return /sent-link=([^;]+)/.exec(response.headers.get('set-cookie')!)![1]!
   }
   const act = (key: string, action = '', fields: Fields = {}, file?: Buffer) =>
-    sendPlain(site, '/entry', { key, action, ...fields }, file && ({ paper: file } as never))
+    sendAndFollow(site, '/entry', { key, action, ...fields }, file && ({ paper: file } as never))
   return { site, clock, store, dojo: dojo.key, form: form.key, send, enter, act, people }
 }
 

@@ -355,6 +355,27 @@ test('an officer enters somebody after closing, corrects, changes the category a
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
 })
 
+test('an officer’s dialog that was open meanwhile overwrites nothing that a parent has changed, and says what both have changed [parent, matrix of acts]', async () => {
+  const { enter, change, post, store } = await openEntries()
+  await enter('tara', { name: 'Tara Kale', weight: '31', grade: '6 kyu' }, ['kata'])
+  const seen = { name: 'Tara Kale', weight: '31', grade: '6 kyu', categories: ['kata'] }
+  // The parent corrects the weight and adds a category.
+  await change((book) => void book.enter('tara-e', { weight: '33' }, ['kata', 'kumite'], 'tara'))
+  const send = (person: object, categories: string[]) =>
+    post('forms/form/enter', { key: 'tara', person, categories, seen })
+  expect((await send({ grade: '5 kyu' }, ['kata'])).status).toBe(200)
+  const stored = await store.get(entrants, 'tara')
+  expect(stored).toMatchObject({ weight: '33', grade: '5 kyu' })
+  expect(stored!.choices!.map(({ category }) => category)).toEqual(['kata', 'kumite'])
+  const refused = await send({ weight: '35' }, ['kumite'])
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({
+    weight: [expect.stringContaining('“33”')],
+    categories: [expect.stringContaining('Somebody else has changed this')],
+  })
+  expect(await store.get(entrants, 'tara')).toMatchObject({ weight: '33' })
+})
+
 test('nobody is in more categories than a record has, and no sender has more places than a fee has lines: the office says so in words', async () => {
   const codes = Array.from({ length: 22 }, (_, at) => `k${at}`)
   const { change, enter, post, view } = await openEntries({

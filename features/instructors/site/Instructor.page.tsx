@@ -179,7 +179,9 @@ const Links = ({ secret, event, links }: Secret & LinksView) => (
   <>
     <Back secret={secret} />
     <h2>{say(event ? students.parents : applicants.links)}</h2>
-    <p role="status">{say(applicants.once)}</p>
+    <p role="status" data-stored="">
+      {say(applicants.once)}
+    </p>
     <ul className="students__list">
       {links.map(({ name, link, phone, mailed, qr }) => (
         <li key={link} className={qr && 'students__slip'}>

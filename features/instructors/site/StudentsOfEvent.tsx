@@ -62,7 +62,7 @@ export function StudentsOfEvent(view: Secret & EventView) {
       )}
       {isOpen && kinds.length > 0 && earlier.length > 0 && <Earlier {...view} />}
       {isOpen && teams.length > 0 && (
-        <Form secret={secret} values={{ form }}>
+        <Form secret={secret} values={{ form }} data={{ 'data-draft': `team ${form}` }}>
           <h2>{say(students.team)}</h2>
           <div>
             <label htmlFor="team">{say(students.teamName)}</label>
