@@ -346,6 +346,11 @@ export const placeForYou = message({
   hi: '{name} के लिए एक जगह।',
   mr: '{name} साठी एक जागा.',
 })
+export const endsUnpaid = message({
+  en: 'A place that is not paid by {time}, India time, may go to somebody who waits.',
+  hi: '{time} (भारतीय समय) तक शुल्क न भरने पर जगह प्रतीक्षा में खड़े किसी और को मिल सकती है।',
+  mr: '{time} (भारतीय वेळ) पर्यंत शुल्क न भरल्यास जागा प्रतीक्षेतील दुसऱ्या व्यक्तीला मिळू शकते.',
+})
 export const keptUntil = message({
   en: '{category}. It is kept for you until {time}, India time, then it goes to the next.',
   hi: '{category}। यह {time} (भारतीय समय) तक आपके लिए रखी है, फिर अगले को मिलेगी।',
