@@ -8,7 +8,7 @@ import { addressIn, localAddress, say, splitLanguage } from '../lists/language.t
 import { decodeSegment } from '../lists/path-segments.ts'
 import { pdfFolder, readablePdfName } from '../lists/pdf-files.ts'
 import type { PublicRoutes } from '../server/feature.ts'
-import { sentSecret } from '../server/forms/sent-link.ts'
+import { readSent } from '../server/forms/sent-link.ts'
 import { clientAddress, retryAfter } from '../server/http/client-address.ts'
 import { OverBudget } from '../server/http/cost-budget.ts'
 import { fileHeaders } from '../server/http/headers.ts'
@@ -69,7 +69,7 @@ export function createApp(services: Services, parts: Parts) {
   // The page after a form is made anew for each request that brings the secret of the new private link. It is shown once at least.
   app.use((context, next) => {
     const address = clientAddress(context, services.settings.trustedProxies)
-    if (!sentSecret(context)) return next()
+    if (!readSent(context)) return next()
     services.budget.require(address, { mayOwe: true })
     return services.budget.measure('page of a record', address, next)
   })

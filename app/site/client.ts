@@ -7,7 +7,7 @@ import { showLoadingIndicator } from '../../site/client/loading-indicator.ts'
 import { setUpMenus } from '../../site/client/menu.ts'
 import { scrollSmoothlyToAnchors } from '../../site/client/smooth-links.ts'
 import { setUpThemeSwitchers } from '../../site/client/theme.ts'
-import { isDraftKey } from '../../site/forms/draft-key.ts'
+import { isAnyDraftKey } from '../../site/forms/draft-key.ts'
 
 replaceBrokenPictures()
 setUpThemeSwitchers()
@@ -55,7 +55,7 @@ function replacePicture(img: HTMLImageElement) {
 /** Loads the reminder when this device holds the draft of a form. */
 async function remindOfUnsentForms() {
   try {
-    if (Object.keys(localStorage).some(isDraftKey)) await import('../../site/client/unsent-reminder.ts')
+    if (Object.keys(localStorage).some(isAnyDraftKey)) await import('../../site/client/unsent-reminder.ts')
   } catch {
     // Without storage there are no drafts. Without a network, the next page shows the reminder.
   }

@@ -395,21 +395,6 @@ export const keyHint = message({
 })
 
 // What the script of the page says.
-export const notLoaded = message({
-  en: 'The application could not be loaded. Check your connection and reload the page.',
-  hi: 'आवेदन लोड नहीं हो सका। अपना कनेक्शन जाँचें और पृष्ठ फिर से लोड करें।',
-  mr: 'अर्ज लोड होऊ शकला नाही. आपले कनेक्शन तपासा आणि पान पुन्हा लोड करा.',
-})
-export const notSent = message({
-  en: 'This was not sent: there is no connection. Everything you entered is still here.',
-  hi: 'यह नहीं भेजा गया: कनेक्शन नहीं है। आपका लिखा हुआ सब कुछ यहीं है।',
-  mr: 'हे पाठवले गेले नाही: कनेक्शन नाही. आपण लिहिलेले सर्व येथेच आहे.',
-})
-export const wentWrong = message({
-  en: 'Something went wrong. Please reload the page.',
-  hi: 'कुछ गड़बड़ हुई। कृपया पृष्ठ फिर से लोड करें।',
-  mr: 'काहीतरी चुकले. कृपया पान पुन्हा लोड करा.',
-})
 
 // The steps of an application.
 export const sent = message({ en: 'Sent', hi: 'भेजा गया', mr: 'पाठवला' })
@@ -593,11 +578,6 @@ export const youWithdrew = message({
   en: 'You withdrew on {day}. The form and the pictures are erased. This link no longer works.',
   hi: 'आपने {day} को आवेदन वापस लिया। फ़ॉर्म और चित्र मिटा दिए गए हैं। यह लिंक अब काम नहीं करता।',
   mr: 'आपण {day} रोजी अर्ज मागे घेतला. फॉर्म आणि फोटो पुसून टाकले आहेत. ही लिंक आता चालत नाही.',
-})
-export const youWithdrewFor = message({
-  en: 'You withdrew the application of {name} on {day}. The form and the pictures are erased. This link no longer works.',
-  hi: 'आपने {day} को {name} का आवेदन वापस लिया। फ़ॉर्म और चित्र मिटा दिए गए हैं। यह लिंक अब काम नहीं करता।',
-  mr: 'आपण {day} रोजी {name} यांचा अर्ज मागे घेतला. फॉर्म आणि फोटो पुसून टाकले आहेत. ही लिंक आता चालत नाही.',
 })
 export const registerStays = message({
   en: 'An entry in the register of members stays; write to us to have it erased.',

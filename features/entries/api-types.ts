@@ -75,6 +75,8 @@ export type EntriesView = {
 }
 /** A member who an entrant may be. `who`: number, name, date of birth and dojo for the officer. */
 export type MemberProposal = { number: string; who: string }
+/** How many people were moved to a category, whose name it says. */
+export type Moved = { count: number; category: string }
 export type EntryTermsViews = { forms: EntryTermsView[] }
 
 export type EntrantFilter = { category?: string; dojo?: string; state?: string; search?: string }
@@ -88,6 +90,16 @@ export function statesIn({ papers }: Pick<EntrantView, 'papers'>, choice?: Choic
   if (papers.some(({ state }) => state === 'sent')) states.push('look')
   if (choice && choice.state !== 'place') states.push(choice.state)
   return states.length > 0 ? states : ['complete']
+}
+
+/** Who is in a category that the entry terms have no more, and so on no list. */
+export function lostChoices({ people, terms }: Pick<EntriesView, 'people' | 'terms'>) {
+  const known = new Set(terms.categories.map(({ code }) => code))
+  return people.flatMap((person) =>
+    person.choices
+      .filter(({ category, state }) => state !== 'withdrawn' && !known.has(category))
+      .map((choice) => ({ person, choice })),
+  )
 }
 
 /** The people that a filter selects. Each word of the search occurs in a name, a dojo or a reference. */

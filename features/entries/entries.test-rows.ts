@@ -19,7 +19,7 @@ const anEntry = {
   consent: 'on',
 }
 /** The fields of all children are the same, and so are all boxes of categories. */
-const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|60$)/.test(name))
+const fields = enterForm.fieldNames.filter((name) => !/^c[2-7]-|-k(?!1$|150$)/.test(name))
 const slug = 'hostile-open'
 const entryFields = ['entrant', 'category', 'paperCode', 'bankReference', 'number']
 

@@ -126,6 +126,72 @@ export const noSuchCategory = message({
   mr: 'प्रवेश अर्जात आता हा गट नाही. पान पुन्हा लोड करा.',
 })
 
+// From one category to another one.
+export const moving = {
+  has: message({
+    en: '“{category}” has {uses}',
+    hi: '“{category}” में {uses} हैं',
+    mr: '“{category}”: {uses}',
+  }),
+  means: message({
+    en: 'Choose where they go. Each keeps the place, or the place in the line, and the fee that was asked.',
+    hi: 'चुनें कि वे कहाँ जाएँ। हर एक की जगह या प्रतीक्षा का क्रम और माँगा गया शुल्क वही रहता है।',
+    mr: 'ते कुठे जातील ते निवडा. प्रत्येकाची जागा किंवा प्रतीक्षेतील क्रम आणि मागितलेले शुल्क तेच राहते.',
+  }),
+  to: message({ en: 'Move them to', hi: 'इन्हें यहाँ ले जाएँ', mr: 'त्यांना येथे हलवा' }),
+  move: message({ en: 'Move', hi: 'ले जाएँ', mr: 'हलवा' }),
+  moveAndRemove: message({
+    en: 'Move them and remove the category',
+    hi: 'इन्हें ले जाएँ और वर्ग हटाएँ',
+    mr: 'त्यांना हलवा आणि गट हटवा',
+  }),
+  moved: message({
+    en: { one: '{count} entrant is now in “{category}”', other: '{count} entrants are now in “{category}”' },
+    hi: { one: '{count} प्रतिभागी अब “{category}” में है', other: '{count} प्रतिभागी अब “{category}” में हैं' },
+    mr: { one: '{count} सहभागी आता येथे आहे: “{category}”', other: '{count} सहभागी आता येथे आहेत: “{category}”' },
+  }),
+  stays: message({
+    en: 'So the category stays.',
+    hi: 'इसलिए वर्ग बना रहता है।',
+    mr: 'म्हणून गट तसाच राहतो.',
+  }),
+  noOther: message({
+    en: 'There is no other category yet. Add one and save the form; then they can move.',
+    hi: 'अभी कोई दूसरा वर्ग नहीं है। एक वर्ग जोड़कर फ़ॉर्म सहेजें; तब इन्हें ले जाया जा सकता है।',
+    mr: 'अजून दुसरा गट नाही. एक गट जोडून अर्ज जतन करा; मग त्यांना हलवता येईल.',
+  }),
+  askReviewer: message({
+    en: 'An officer who may see the entries can move them.',
+    hi: 'जो अधिकारी प्रविष्टियाँ देख सकते हैं, वे इन्हें ले जा सकते हैं।',
+    mr: 'प्रवेशिका पाहू शकणारे अधिकारी त्यांना हलवू शकतात.',
+  }),
+  inNoCategory: message({
+    en: { one: '{count} person is in no category: choose', other: '{count} people are in no category: choose' },
+    hi: { one: '{count} व्यक्ति किसी वर्ग में नहीं है: वर्ग चुनें', other: '{count} व्यक्ति किसी वर्ग में नहीं हैं: वर्ग चुनें' },
+    mr: { one: '{count} व्यक्ती कोणत्याही गटात नाही: गट निवडा', other: '{count} व्यक्ती कोणत्याही गटात नाहीत: गट निवडा' },
+  }),
+  inNoCategoryMeans: message({
+    en: 'The entry form has their category no more. Their entry is kept, so give them another one.',
+    hi: 'प्रविष्टि फ़ॉर्म में अब इनका वर्ग नहीं है। इनकी प्रविष्टि बनी हुई है, इसलिए इन्हें दूसरा वर्ग दें।',
+    mr: 'प्रवेश अर्जात आता त्यांचा गट नाही. त्यांची नोंद तशीच आहे, म्हणून त्यांना दुसरा गट द्या.',
+  }),
+  noCategory: message({ en: 'In no category', hi: 'किसी वर्ग में नहीं', mr: 'कोणत्याही गटात नाही' }),
+  problem: message({
+    en: {
+      one: '{event}: {count} person is in no category. Open the entries and choose one.',
+      other: '{event}: {count} people are in no category. Open the entries and choose one.',
+    },
+    hi: {
+      one: '{event}: {count} व्यक्ति किसी वर्ग में नहीं है। प्रविष्टियाँ खोलकर वर्ग चुनें।',
+      other: '{event}: {count} व्यक्ति किसी वर्ग में नहीं हैं। प्रविष्टियाँ खोलकर वर्ग चुनें।',
+    },
+    mr: {
+      one: '{event}: {count} व्यक्ती कोणत्याही गटात नाही. प्रवेशिका उघडून गट निवडा.',
+      other: '{event}: {count} व्यक्ती कोणत्याही गटात नाहीत. प्रवेशिका उघडून गट निवडा.',
+    },
+  }),
+}
+
 // Papers.
 export const papers = message({ en: 'Papers', hi: 'दस्तावेज़', mr: 'कागदपत्रे' })
 export const paperMissing = message({ en: 'not sent yet', hi: 'अभी नहीं भेजा गया', mr: 'अजून पाठवलेले नाही' })

@@ -58,7 +58,7 @@ const Rows = ({ field: { columns = {} }, rows }: { field: Field; rows: Record<st
     {rows.map((row, index) => (
       <li key={index}>
         {Object.entries(columns)
-          .filter(([name]) => row[name] !== undefined)
+          .filter(([name, { rowKey }]) => row[name] !== undefined && !rowKey)
           .map(([name, column], at) => (
             <span key={name}>
               {at > 0 && ', '}

@@ -13,9 +13,11 @@ import type { FormSizeLimits } from './parse-form.ts'
 import { type FormContext, type ReceivedForm, type ReceiveForm, type Refusal, wordsFor } from './receive-form.ts'
 import { refusals } from './receive-submission.ts'
 import { ResultPages } from './result-pages.ts'
+import { leadToPage, readSent, type Sent } from './sent-link.ts'
 
 export type PrivatePageServices = {
   receiveForm: ReceiveForm
+  origin: () => string
   pages: Pages
   headers: Record<string, string>
   log: Log
@@ -35,6 +37,11 @@ type PrivatePage = {
    * @throws NotFound when the record was erased at the same time, Unavailable
    */
   submit(received: ReceivedForm & { key: string; action: string }): Promise<Response | undefined>
+  /**
+   * Shows what `lead` has led to: what the key opens, with a note of the feature. Resolves undefined when there is nothing to show.
+   * @throws like `submit`
+   */
+  show?(sent: Sent & { context: FormContext }): Promise<Response | undefined>
   /** What the page shows when nothing is open. */
   closed(text: string): OwnAnswer
   opensNothing: Words
@@ -80,8 +87,13 @@ export class PrivatePageRoutes {
   }
 
   routes() {
-    const { path, sizeLimits = privatePageLimits(), uploadSpace, closed, answerByKey } = this.#page
+    const { path, sizeLimits = privatePageLimits(), uploadSpace, closed, answerByKey, show } = this.#page
     const app = new Hono<{ Bindings: HttpBindings }>()
+    if (show)
+      app.get(path, async (context, next) => {
+        const sent = readSent(context)
+        return (sent && (await this.#answer(context, () => show({ context, ...sent })))) ?? next()
+      })
     app.post(
       path,
       this.#services.receiveForm({
@@ -101,6 +113,14 @@ export class PrivatePageRoutes {
       }),
     )
     return app
+  }
+
+  /**
+   * Answers a form that was stored: leads the browser to the page, which `show` of the page declares, so that neither Back nor a reload
+   * sends the form again.
+   */
+  lead(context: FormContext, key: string, note: string): Response {
+    return leadToPage(context, this.#page.path, { key, note }, this.#services.origin())
   }
 
   /** Answers with the page, which is for one person. */

@@ -84,6 +84,10 @@ export type CreatedRecord<L extends List = List> = Visible<L> & { key: string; r
 export type OrderResponse = { moved: number; revision: number }
 /** GET /lists/:list/:key/history, newest first. `name` is the name of the actor. */
 export type HistoryResponse = { past: (HistoryEntry & { name: string })[] }
+/** What refers to a row: in words, and how many records of each list, by its stored name. */
+export type RowUses = { text: string; counts: Record<string, number> }
+/** GET /lists/:list/:key/uses: of the rows to which others refer, by table and row. */
+export type UsesResponse = Record<string, Record<string, RowUses>>
 /**
  * `Deleted`: POST /lists/:list/delete; DELETE /lists/:list/:key answers with the record's key and this, without the count. `Restored`:
  * POST /deleted/restore.

@@ -15,8 +15,9 @@ import type { OfficeContext, OfficeRoutes } from '../staff/office-env.ts'
 import type { StaffService } from '../staff/staff.ts'
 import type { Files } from '../storage/files.ts'
 import type { ActorStore, Created, Store, Stored } from '../store/contract.ts'
-import { Conflict } from '../store/errors.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
 import { recordKey } from '../store/record-keys.ts'
+import { sayUses, type Use, usesOfRows } from '../store/row-references.ts'
 import type {
   ConflictResponse,
   CreatedRecord,
@@ -25,6 +26,8 @@ import type {
   OfficePage,
   OfficeRecord,
   OrderResponse,
+  RowUses,
+  UsesResponse,
 } from './api-types.ts'
 import * as messages from './messages.ts'
 import { toOfficeRecords } from './office-records.ts'
@@ -123,6 +126,19 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     const records = [...new Set(keys)].map((key) => ({ key }))
     return context.json((await deleteRecords(services, list, records, { by, skipMissing: true })) satisfies Deleted)
   })
+  app.get(`${path}/:key/uses`, async (context) => {
+    const list = requireList(store, context)
+    requireEdit(list, context.get('actor'))
+    const key = context.req.param('key')
+    const record = await storeFor(context).get(list, key)
+    if (!record) throw new NotFound(list.name, key)
+    const uses = await usesOfRows(store, list, key, record)
+    const tables = [...uses].map(([table, rows]) => [
+      table,
+      Object.fromEntries([...rows].map(([row, found]) => [row, toRowUses(found)])),
+    ])
+    return context.json(Object.fromEntries(tables) satisfies UsesResponse)
+  })
   app.get(`${path}/:key/history`, async (context) => {
     const history = await storeFor(context).history(requireList(store, context), context.req.param('key'))
     const actors = history.map(({ actor }) => actor)
@@ -132,6 +148,11 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   })
   return app
 }
+
+const toRowUses = (uses: readonly Use[]): RowUses => ({
+  text: sayUses(uses),
+  counts: Object.fromEntries(uses.map(({ list, count }) => [list.name, count])),
+})
 
 /** Entries of the access log with the names of their documents in the current language. */
 function inCurrentLanguage({ store, hooks }: ListServices, entries: OfficeRecord[]): OfficeRecord[] {

@@ -1,5 +1,6 @@
 import { currentLanguage, localAddress, say, splitLanguage } from '../../lists/language.ts'
 import { allDrafts, type Draft, deleteDraft } from '../forms/draft-storage.ts'
+import { deleteExpiredSealedDrafts } from '../forms/sealed-drafts.ts'
 import * as messages from '../messages.ts'
 
 /**
@@ -34,6 +35,7 @@ function showReminder({ path, noun }: Draft, reason: 'offline' | 'unsure') {
 }
 
 showReminders()
+deleteExpiredSealedDrafts()
 // The draft was sent or cleared in another window, or before the browser restored this page from its cache.
 addEventListener('storage', showReminders)
 addEventListener('pageshow', (event) => event.persisted && showReminders())

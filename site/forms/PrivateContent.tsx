@@ -20,7 +20,7 @@ export const PrivateContent = ({ children }: { children: ReactNode }) => (
 )
 
 /** The form that was not sent, in place of the content: what was typed is nowhere else, because a browser goes back to no answer of a form. */
-export function Unsent({ children }: { children: ReactNode }) {
+function Unsent({ children }: { children: ReactNode }) {
   const unsent = useContext(UnsentForm)
   if (!unsent) return children
   return (
@@ -80,14 +80,17 @@ export const PrivateAction = ({
   action,
   label,
   className = 'as-link',
+  isDownload,
 }: {
   path: string
   secret: string
   action: string
   label: string
   className?: string
+  /** The answer is a file. */
+  isDownload?: true
 }) => (
-  <form method="post" action={localAddress(path)}>
+  <form method="post" action={localAddress(path)} data-download={isDownload && ''}>
     <input type="hidden" name="key" value={secret} />
     <button className={className} type="submit" name="action" value={action}>
       {label}

@@ -18,7 +18,7 @@ export type Draft = {
   values: Record<string, string>
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 /** Other people may use the same device, so a draft is short-lived. An unsent form may wait longer for a connection. */
 const lifetimeMs = (draft: Draft): number => (draft.unsent ? 7 * dayMs : dayMs)

@@ -23,10 +23,4 @@ export async function enhance(container: Element) {
     (input) => input.defaultValue !== '' && input.type !== 'checkbox',
   )
   await forms.useDrafts(draftOf(form.id), isAnswer)
-  const bringBack = () => {
-    const fields = forms.bringBack()
-    if (fields) void forms.open(form.getAttribute('action')!, fields)
-  }
-  addEventListener('online', bringBack)
-  bringBack()
 }

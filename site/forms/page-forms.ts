@@ -57,6 +57,8 @@ function setValues(form: HTMLFormElement, values: Values) {
   }
 }
 
+const isOther = (control: Control, value: string | undefined) => value !== undefined && value !== sentValue(control)
+
 /** The values of `after` that are not those of `before`. */
 const changes = (before: Values, after: Values): Values =>
   Object.fromEntries(
@@ -83,15 +85,16 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
  */
 export class PageForms {
   readonly #container: HTMLElement
-  readonly #onShown: (isStored: boolean) => void
+  readonly #onShown: (shown: Shown) => void
   #store: DraftStore | undefined
   #drafts: PageDrafts = {}
   /** The drafts that the page does not show yet. */
   readonly #waiting = new Set<string>()
   #isSending = false
+  #isBringing = false
 
-  /** `onShown` is called when the content was exchanged. `isStored`: the server has stored the form that was sent. */
-  constructor(container: HTMLElement, onShown: (isStored: boolean) => void = () => {}) {
+  /** `onShown` is called when the content was exchanged. */
+  constructor(container: HTMLElement, onShown: (shown: Shown) => void = () => {}) {
     this.#container = container
     this.#onShown = onShown
     container.addEventListener('submit', (event) => void this.#onSubmit(event))
@@ -116,29 +119,32 @@ export class PageForms {
   async useDrafts(store: DraftStore, isAnswer: boolean): Promise<void> {
     this.#drafts = await store.load()
     this.#store = store
-    for (const [name, { bringBack, values }] of Object.entries(this.#drafts)) {
+    for (const [name, { bringBack }] of Object.entries(this.#drafts)) {
       const form = this.#formNamed(name)
       if (form && isAnswer) isStored(location.href) ? this.#discard(name) : this.#keep(form)
-      else if (bringBack && Object.keys(changes(values, form ? valuesOf(form) : {})).length > 0) this.#waiting.add(name)
+      else if (bringBack && this.#isMissing(name, form)) this.#waiting.add(name)
     }
     // What was typed before the script had arrived.
     for (const form of this.#forms()) if (Object.keys(valuesOf(form, true)).length > 0) this.#keep(form)
     this.#fill()
   }
 
-  /** What brings the draft back that was changed last and needs the server for it; undefined when there is none. */
-  bringBack(): Values | undefined {
-    const waiting = Object.entries(this.#drafts).filter(([name, { bringBack }]) => bringBack && this.#waiting.has(name))
+  /** The draft that was changed last and needs the server, with the fields that bring its form back; undefined when there is none. */
+  bringBack(): { name: string; fields: Values } | undefined {
+    const waiting = Object.entries(this.#drafts).filter(([name]) => this.#waiting.has(name))
     const [last] = waiting.sort(([, a], [, b]) => b.savedAt - a.savedAt)
-    return last && { ...last[1].values, action: last[1].bringBack! }
+    return last && { name: last[0], fields: { ...last[1].values, action: last[1].bringBack ?? '' } }
   }
 
-  /** Asks the server for the content of the page, and shows it. Resolves whether it came. */
-  async open(address: string, fields: Values): Promise<boolean> {
-    const [form] = this.#forms()
+  /** Asks the server for the content of the page, and shows it. `brings`: the draft that it brings back. Resolves whether it came. */
+  async open(address: string, fields: Values, brings?: string): Promise<boolean> {
+    const name = brings ?? this.#forms()[0]?.dataset.draft
+    const form = this.#formNamed(name)
     const before = form ? valuesOf(form) : {}
     const posted = await postForm(address, new URLSearchParams(fields), { accept: 'text/html' })
-    return posted !== undefined && this.#show(posted, before, form?.dataset.draft)
+    if (!posted || !this.#show(posted, { before, name, brings })) return false
+    this.#onShown({ isStored: false })
+    return true
   }
 
   async #onSubmit(event: SubmitEvent) {
@@ -155,10 +161,13 @@ export class PageForms {
     const before = valuesOf(form)
     const to = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
     const [address = '', part] = to.split('#')
+    const fields = new FormData(form)
+    if (button?.name) fields.append(button.name, button.value)
+    fields.delete('key')
     const posted = await this.#post(form, button, address)
     this.#isSending = false
     button?.removeAttribute('aria-busy')
-    this.#answer({ form, button, before, part }, posted)
+    this.#answer({ form, button, before, part, fields }, posted)
   }
 
   /** Sends a form with the button that was pressed, and shows how far it is if it has files. */
@@ -194,13 +203,24 @@ export class PageForms {
     // The page has nothing new to show: what stands here is sent again.
     if ([400, 408, 413, 429, 500, 502, 503].includes(posted.status))
       return this.#tell(form, { text: alertIn(posted) ?? failureText(posted.status), button }, true)
-    const wasStored = isStored(posted.address)
+    // A page that shows what only this answer has says itself that it was stored.
+    const wasStored = isStored(posted.address) || /<[^<>]* data-stored=""/.test(posted.body)
+    const draft = name && this.#drafts[name]
     if (name && wasStored) this.#discard(name)
+    else if (name && draft) {
+      const { unsent: _, ...answered } = draft
+      this.#drafts = { ...this.#drafts, [name]: answered }
+    }
     const label = button && { name: button.name, value: button.value }
     const scrolled = scrollY
-    if (!this.#show(posted, sent.before, name)) return this.#tell(form, { text: failureText(500), button }, true)
+    if (!this.#show(posted, { before: sent.before, name: wasStored ? undefined : name, isSent: true }))
+      return this.#tell(form, { text: failureText(500), button }, true)
     const content = this.#content
     const isSame = name !== undefined && this.#formNamed(name) !== undefined && !wasStored
+    const texts = [...sent.fields].filter((field): field is [string, string] => typeof field[1] === 'string')
+    const view = new URLSearchParams(texts).toString()
+    const isView = !isSame && !wasStored && posted.status === 200 && texts.length === [...sent.fields].length
+    this.#onShown({ isStored: wasStored, ...(isView && { view }) })
     const first = content.querySelector<HTMLElement>('[data-focus], [autofocus]')
     const again =
       isSame && label && content.querySelector<HTMLElement>(`[name="${label.name}"][value="${label.value}"]`)
@@ -215,29 +235,49 @@ export class PageForms {
   }
 
   /**
-   * Exchanges the content for that of an answer. What was typed meanwhile stays: `before` has the values that were sent, of the form
-   * `name`. Returns whether the answer has a content.
+   * Exchanges the content for that of an answer. What was typed meanwhile stays, and so do chosen files. Returns whether the answer has a
+   * content.
    */
-  #show({ type, body, address }: Posted, before: Values, name: string | undefined): boolean {
+  #show({ type, body }: Posted, { before, name, brings, isSent = false }: Exchange): boolean {
     const present = this.#content
     const received =
       type.startsWith('text/html') && new DOMParser().parseFromString(body, 'text/html').getElementById(present.id)
     if (!received) return false
+    const earlier = this.#forms().map((form) => form.dataset.draft)
     const form = this.#formNamed(name)
     const typed = form ? changes(before, valuesOf(form)) : {}
+    const files = [...(form?.querySelectorAll<HTMLInputElement>('[type=file]') ?? [])].filter(
+      (each) => each.files?.length,
+    )
     present.replaceWith(document.importNode(received, true))
     document.dispatchEvent(new Event('islands'))
-    const next = this.#formNamed(name)
-    if (next && name) {
-      setValues(next, typed)
-      if (Object.keys(typed).length > 0) this.#keep(next)
+    for (const each of this.#forms()) {
+      const draft = each.dataset.draft!
+      if (draft === brings && this.#waiting.delete(draft)) this.#tell(each, {})
+      else if (earlier.includes(draft) || each.dataset.return === undefined) continue
+      else if (isSent && each.dataset.typed !== undefined) this.#keep(each)
+      else if (this.#isMissing(draft, each)) this.#waiting.add(draft)
     }
-    // The server has written the values that bring a form back.
-    for (const each of this.#forms())
-      if (each.dataset.return !== undefined && this.#waiting.delete(each.dataset.draft!)) this.#tell(each, {})
+    const next = this.#formNamed(name)
+    if (next && Object.keys(typed).length > 0) {
+      setValues(next, typed)
+      this.#keep(next)
+    }
+    for (const { name, files: chosen } of files) {
+      const input = next?.elements.namedItem(name)
+      if (!(input instanceof HTMLInputElement)) continue
+      input.files = chosen
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }
     this.#fill()
-    this.#onShown(isStored(address))
     return true
+  }
+
+  /** Whether a draft has something that the page does not show. */
+  #isMissing(name: string, form: HTMLFormElement | undefined): boolean {
+    const { action: _, ...values } = this.#drafts[name]?.values ?? {}
+    const shown = form ? valuesOf(form) : {}
+    return Object.entries(values).some(([field, value]) => (shown[field] ?? '') !== value)
   }
 
   /** Fills the forms of the page from their drafts. */
@@ -246,12 +286,26 @@ export class PageForms {
       const name = form.dataset.draft!
       const draft = this.#drafts[name]
       if (!draft) continue
-      const isFilled = form.dataset.return !== undefined && !this.#waiting.has(name)
-      const missing = isFilled ? {} : changes(valuesOf(form), { ...valuesOf(form), ...draft.values, action: '' })
-      setValues(form, missing)
-      if (Object.keys(missing).length > 0) form.closest('details')?.setAttribute('open', '')
-      if (draft.unsent || Object.keys(missing).length > 0) this.#tell(form, {})
+      const isBack = form.dataset.return !== undefined && !this.#waiting.has(name)
+      const isMissing = !isBack && controlsOf(form).some((control) => isOther(control, draft.values[control.name]))
+      if (isMissing) {
+        setValues(form, draft.values)
+        form.closest('details')?.setAttribute('open', '')
+      }
+      if (draft.unsent || isMissing) this.#tell(form, {})
     }
+    void this.#bringForm()
+  }
+
+  /** Lets the server show the form of a draft that makes more fields than the page has. */
+  async #bringForm() {
+    const back = this.bringBack()
+    const form = back && this.#formNamed(back.name)
+    if (!form || this.#isBringing) return
+    this.#isBringing = true
+    const key = form.querySelector<HTMLInputElement>('[name=key]')?.value
+    await this.open(form.getAttribute('action') ?? '', { ...(key && { key }), ...back.fields }, back.name)
+    this.#isBringing = false
   }
 
   /** Keeps what a form holds. `sent`: it could not be sent with this action. */
@@ -313,7 +367,9 @@ export class PageForms {
   #tell(form: HTMLFormElement, { text, button, ...told }: Told, takesFocus = false) {
     const draft = this.#drafts[form.dataset.draft ?? '']
     const unsent = told.unsent ?? (text === undefined ? draft?.unsent : undefined)
-    form.parentElement?.querySelector(':scope > [data-told]')?.remove()
+    const isIncomplete = !navigator.onLine && this.#waiting.has(form.dataset.draft ?? '')
+    const earlier = form.previousElementSibling
+    if (earlier?.matches('[data-told]')) earlier.remove()
     const note = element('div', { className: 'restored', tabIndex: -1 })
     note.dataset.told = unsent ?? ''
     note.setAttribute('role', takesFocus ? 'alert' : 'status')
@@ -324,7 +380,7 @@ export class PageForms {
       const more = [
         ...(text ? [] : [say(navigator.onLine ? messages.sendableNow : messages.sendWhenOnline)]),
         ...(unsent === 'unsure' ? [say(messages.noDuplicate)] : []),
-        ...(draft ? [say(messages.keptSevenDays)] : []),
+        ...(draft && this.#store ? [say(messages.keptSevenDays)] : []),
       ]
       const action = button?.value ?? draft?.values.action
       const again = button ?? form.querySelector<HTMLButtonElement>(`button[name=action][value="${action}"]`)
@@ -339,7 +395,7 @@ export class PageForms {
       )
     } else
       note.append(
-        element('p', {}, say(this.#waiting.has(form.dataset.draft!) ? messages.moreWhenOnline : messages.draftKept)),
+        element('p', {}, say(isIncomplete ? messages.moreWhenOnline : messages.draftKept)),
         element('button', {
           type: 'button',
           className: 'clear',
@@ -356,6 +412,7 @@ export class PageForms {
   }
 
   #onConnection() {
+    if (navigator.onLine) void this.#bringForm()
     for (const note of this.#container.querySelectorAll<HTMLElement>('[data-told]:not([data-told=""])')) {
       const form = note.nextElementSibling as HTMLFormElement
       this.#tell(form, { unsent: note.dataset.told as Draft['unsent'] })
@@ -364,7 +421,23 @@ export class PageForms {
 }
 
 /** A form that was sent: with which button, what it held then, and the part of the page at which it wanted to come back. */
-type Sent = { form: HTMLFormElement; button: HTMLButtonElement | null; before: Values; part: string | undefined }
+type Sent = {
+  form: HTMLFormElement
+  button: HTMLButtonElement | null
+  before: Values
+  part: string | undefined
+  fields: FormData
+}
+/**
+ * What the page shows now. `isStored`: the server has stored the form that was sent. `view`: the fields, as in a query, that brought
+ * another view of the page.
+ */
+type Shown = { isStored: boolean; view?: string }
+/**
+ * How an answer takes its place. `before`: the values that were sent, of the form `name`. `brings`: the draft whose form it brings back.
+ * `isSent`: a visitor has sent the form.
+ */
+type Exchange = { before: Values; name: string | undefined; brings?: string | undefined; isSent?: boolean }
 /** Why a form was not sent, and the button that sends it. */
 type Told = { unsent?: Draft['unsent']; text?: string; button?: HTMLButtonElement | null }
 

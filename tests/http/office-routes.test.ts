@@ -66,6 +66,7 @@ PUT    /api/lists/:list/:key           401     403      409    409
 PATCH  /api/lists/:list/:key           401     403      200    200
 DELETE /api/lists/:list/:key           401     403      409    409
 GET    /api/lists/:list/:key/history   401     403      200    200
+GET    /api/lists/:list/:key/uses      401     403      200    200
 GET    /api/imports                    401     200      200    200
 POST   /api/imports/:key/undo          401     404      404    404
 GET    /api/media                      401     403      200    200

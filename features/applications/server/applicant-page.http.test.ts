@@ -10,6 +10,7 @@ import {
   anApplication,
   aSubmission,
   multipart,
+  sendAndFollow,
   sendPlain,
   sendScripted,
   someFiles,
@@ -42,7 +43,7 @@ async function apply(site: Honbu, fields: Fields = {}) {
 
 /** Sends a form of the applicant's page as a browser without scripts does. */
 async function act(site: Honbu, fields: Fields, files?: Parameters<typeof sendPlain>[3]) {
-  const { response, status, html } = await sendPlain(site, '/application', fields, files)
+  const { response, status, html } = await sendAndFollow(site, '/application', fields, files)
   return { response, status, html, text: html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 const hidden = (html: string, name: string) =>
@@ -396,7 +397,7 @@ describe('a lost link', () => {
     await site.store.as(officer).update(applications, key, { membershipId: 'OLD-12' })
     const lostFrom = async (address: string, lostEmail: string, lostReference = ' OLD-12 ') =>
       (
-        await sendPlain(site, '/application', { action: 'lost', lostEmail, lostReference }, undefined, {
+        await sendAndFollow(site, '/application', { action: 'lost', lostEmail, lostReference }, undefined, {
           headers: { 'x-forwarded-for': address },
         })
       ).status
@@ -411,7 +412,7 @@ describe('a lost link', () => {
 test('a form of another site changes nothing', async () => {
   const site = await honbu({ site: realSite })
   const { link, key } = await apply(site)
-  const { status } = await sendPlain(site, '/application', { key: link, action: 'withdraw' }, undefined, {
+  const { status } = await sendAndFollow(site, '/application', { key: link, action: 'withdraw' }, undefined, {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   })
   expect(status).toBe(403)

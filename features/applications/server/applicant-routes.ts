@@ -15,6 +15,7 @@ import {
   wordsFor,
 } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
+import { leadToPage, readSent, type Sent } from '../../../server/forms/sent-link.ts'
 import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
@@ -63,7 +64,7 @@ export type ApplicantNote = {
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
-  | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
+  | { state: 'gone'; inRegister: boolean; on: string }
   | { state: 'draft'; key: string; name: string }
   | { state: 'closed'; note: ApplicantNote }
 
@@ -74,6 +75,7 @@ type ApplicantServices = EraseServices & {
   receiveForm: ReceiveForm
   uploadSpace: Pick<UploadSpace, 'reserve'>
   limits: Limits
+  origin: () => string
   pages: Pages
   headers: Record<string, string>
   log: Log
@@ -139,12 +141,23 @@ export function applicantRoutes(services: ApplicantServices) {
     }),
   )
 
+  app.get(applicantPath, async (context, next) => {
+    const sent = readSent(context)
+    return (sent && (await actions.showSent(context, sent))) ?? next()
+  })
+
   return {
     routes: app,
     /** Finishes the requests for lost links, so that the server can stop. */
     close: () => actions.flush(),
   }
 }
+
+const openNotes = ['corrected', 'answered', 'linksEnded', 'same'] as const
+type OpenNote = (typeof openNotes)[number]
+const isOpenNote = (note: string): note is OpenNote => (openNotes as readonly string[]).includes(note)
+/** What the page says after a form that was stored. `gone`: everything was erased, of a member all but the register. */
+type Done = OpenNote | 'lost' | 'gone' | 'gone-member'
 
 const keyOf = (form: ParsedForm) => form.fields.get('key') ?? ''
 /** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. Undefined without one. */
@@ -225,11 +238,43 @@ class ApplicantFormHandler {
     return this.#pages.answer(context, { status, path: applicantPath, own })
   }
 
+  /** Leads to the page after a form that was stored. */
+  #lead(context: FormContext, key: string, note: Done): Response {
+    return leadToPage(context, applicantPath, { key, note }, this.#services.origin())
+  }
+
+  /** Shows what `#lead` has led to; resolves undefined when there is nothing to show. */
+  async showSent(context: FormContext, { key, note: done }: Sent): Promise<Response | undefined> {
+    const on = this.#services.now().toISOString()
+    if (done === 'gone' || done === 'gone-member')
+      return this.respond(context, 200, { state: 'gone', inRegister: done === 'gone-member', on })
+    if (done === 'lost') return this.respond(context, 200, closed(say(lostLinkAnswer), false))
+    if (!isOpenNote(done)) return undefined
+    const { store, now } = this.#services
+    const link = await findLink(store, key, now())
+    const view = link && (await readApplicantView(this.#services, link.application))
+    const note = { text: say(answers[done]), isError: false }
+    return view && this.respond(context, 200, { state: 'open', key, view, note })
+  }
+
   async #show(context: FormContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
     const view = await readApplicantView(this.#services, key)
     if (!view) throw new NotFound(applications.name, key)
     const page: ApplicantPage = { state: 'open', key: keyOf(form), view, ...(note && { note }) }
     return this.respond(context, note?.isError ? 422 : 200, page)
+  }
+
+  /** Leads to the page when something was done, and otherwise says on it why not. */
+  #answerAction(
+    context: FormContext,
+    form: ParsedForm,
+    key: string,
+    result: ApplicantActionResult,
+    { done, ...typed }: { done: OpenNote; form?: 'correct' | 'answer'; values: Record<string, string> },
+  ): Promise<Response> | Response {
+    if (result.state === 'done') return this.#lead(context, keyOf(form), done)
+    if (result.state === 'same') return this.#lead(context, keyOf(form), 'same')
+    return this.#show(context, form, key, refusalOf(result, typed))
   }
 
   async #correct(context: FormContext, form: ParsedForm, key: string) {
@@ -238,28 +283,25 @@ class ApplicantFormHandler {
       typedVersion: form.fields.get('typedVersion') ?? '',
     })
     const values = submittedValues(form, correctionFields)
-    return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: say(answers.corrected) }))
+    return this.#answerAction(context, form, key, result, { form: 'correct', values, done: 'corrected' })
   }
 
   async #answer(context: FormContext, form: ParsedForm, key: string) {
     const result = await answerQuestion(this.#services, key, form)
     const values = submittedValues(form, ['answer'])
-    return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: say(answers.answered) }))
+    return this.#answerAction(context, form, key, result, { form: 'answer', values, done: 'answered' })
   }
 
   async #endOtherLinks(context: FormContext, form: ParsedForm, link: OpenedLink) {
     await endOtherLinks(this.#services, link)
-    return this.#show(context, form, link.application, { text: say(answers.linksEnded), isError: false })
+    return this.#lead(context, keyOf(form), 'linksEnded')
   }
 
   async #withdraw(context: FormContext, form: ParsedForm, key: string) {
     const view = await readApplicantView(this.#services, key)
     const result = await withdrawAndErase(this.#services, key)
-    if (!view || result.state !== 'done')
-      return this.#show(context, form, key, noteOf(result, { values: {}, done: '' }))
-    const { name, isUnderage, inRegister } = view
-    const on = this.#services.now().toISOString()
-    return this.respond(context, 200, { state: 'gone', name, isOwn: !isUnderage, inRegister, on })
+    if (!view || result.state !== 'done') return this.#show(context, form, key, refusalOf(result, { values: {} }))
+    return this.#lead(context, '', view.inRegister ? 'gone-member' : 'gone')
   }
 
   /** Everything that is stored, without the pictures: a link alone must not open an identity card. */
@@ -296,17 +338,15 @@ class ApplicantFormHandler {
         return this.respond(context, 429, closed(refusals().limited(retryAfter(context, waitSeconds))))
     }
     this.#lostLinks.request(email, reference)
-    return this.respond(context, 200, closed(say(lostLinkAnswer), false))
+    return this.#lead(context, '', 'lost')
   }
 }
 
-function noteOf(
+function refusalOf(
   result: ApplicantActionResult,
-  { form, values, done }: { form?: 'correct' | 'answer'; values: Record<string, string>; done: string },
+  { form, values }: { form?: 'correct' | 'answer'; values: Record<string, string> },
 ): ApplicantNote {
-  if (result.state === 'done') return { text: done, isError: false }
-  if (result.state === 'same') return { text: say(answers.same), isError: false }
-  const note = { text: say(answers[result.state]), isError: true }
+  const note = { text: say(answers[result.state as Exclude<ApplicantActionResult['state'], 'done'>]), isError: true }
   if (!form || result.state === 'late') return note
   if (result.state === 'refused') return { ...note, form, values, errors: result.errors }
   // Of a correction, the fields are shown as the office has changed them.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { systemActor } from '../../../lists/access.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
-import { sentSecret } from '../../../server/forms/sent-link.ts'
+import { readSent } from '../../../server/forms/sent-link.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import type { Log } from '../../../server/runtime/log.ts'
 import type { Store } from '../../../server/store/contract.ts'
@@ -43,7 +43,7 @@ export async function findSentLink(
   { store, now, origin }: LinkServices,
   context: Context,
 ): Promise<SubmissionResult | undefined> {
-  const secret = sentSecret(context)
-  if (secret === undefined || (await findApplicationKey(store, secret, now())) === undefined) return undefined
+  const secret = readSent(context)?.key
+  if (!secret || (await findApplicationKey(store, secret, now())) === undefined) return undefined
   return { state: 'sent', text: membershipForm.sent, link: privateLink(origin(), secret.replaceAll('-', '')) }
 }

@@ -2,7 +2,7 @@ import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Say } from '../../../site/components/Say.tsx'
-import { Unsent } from '../../../site/forms/PrivateContent.tsx'
+import { PrivateContent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -33,39 +33,37 @@ export const application = page({
       />
       <section className="join status on-igusa">
         <div className="wrap">
-          <Enhanced by="features/applications/site/applicant.island.ts" when="visible">
-            <div id="applicant">
-              <Unsent>
-                {applicant?.state === 'open' ? (
-                  <OpenApplication page={applicant} />
-                ) : applicant?.state === 'gone' ? (
-                  <ErasedMessage {...applicant} />
-                ) : applicant?.state === 'draft' ? (
-                  <PreparedApplication name={applicant.name} secret={applicant.key} />
-                ) : (
-                  <article className="sheet status__sheet">
-                    {applicant && <Note note={applicant.note} />}
-                    <div className="say say--start">
-                      <h2>{say(messages.openYourApplication)}</h2>
-                      <p className="lead">
-                        {say(data.sendsMail ? messages.linkOpensPageInMail : messages.linkOpensPage)}
-                      </p>
-                    </div>
-                    <KeyForm />
-                    {data.sendsMail ? (
-                      <LostLinkForm />
-                    ) : (
-                      <p className="fine">
-                        <Say
-                          of={messages.lostWithoutMail}
-                          with={{ link: <a href={localAddress('/contact-us')}>{say(messages.writeToUs)}</a> }}
-                        />
-                      </p>
-                    )}
-                  </article>
-                )}
-              </Unsent>
-            </div>
+          <Enhanced by="features/applications/site/applicant.island.ts" when="interaction">
+            <PrivateContent>
+              {applicant?.state === 'open' ? (
+                <OpenApplication page={applicant} />
+              ) : applicant?.state === 'gone' ? (
+                <ErasedMessage {...applicant} />
+              ) : applicant?.state === 'draft' ? (
+                <PreparedApplication name={applicant.name} secret={applicant.key} />
+              ) : (
+                <article className="sheet status__sheet">
+                  {applicant && <Note note={applicant.note} />}
+                  <div className="say say--start">
+                    <h2>{say(messages.openYourApplication)}</h2>
+                    <p className="lead">
+                      {say(data.sendsMail ? messages.linkOpensPageInMail : messages.linkOpensPage)}
+                    </p>
+                  </div>
+                  <KeyForm />
+                  {data.sendsMail ? (
+                    <LostLinkForm />
+                  ) : (
+                    <p className="fine">
+                      <Say
+                        of={messages.lostWithoutMail}
+                        with={{ link: <a href={localAddress('/contact-us')}>{say(messages.writeToUs)}</a> }}
+                      />
+                    </p>
+                  )}
+                </article>
+              )}
+            </PrivateContent>
           </Enhanced>
         </div>
       </section>

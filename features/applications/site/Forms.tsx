@@ -37,6 +37,8 @@ const PageForm = ({
     encType={action === 'answer' ? 'multipart/form-data' : undefined}
     noValidate={action === 'correct' || action === 'answer'}
     data-download={action === 'download' ? '' : undefined}
+    data-draft={action === 'correct' || action === 'answer' ? action : undefined}
+    data-agreements={action === 'correct' ? 'guardianConsent' : undefined}
   >
     <input type="hidden" name="key" value={page.key} readOnly />
     <input type="hidden" name="action" value={action} readOnly />

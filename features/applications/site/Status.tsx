@@ -199,12 +199,7 @@ const Words = ({ text }: { text: string | undefined }) => (
 )
 
 /** The belt rolled up, after everything was erased. */
-export const ErasedMessage = ({
-  on,
-  name,
-  isOwn,
-  inRegister,
-}: Omit<Extract<ApplicantPage, { state: 'gone' }>, 'state'>) => (
+export const ErasedMessage = ({ on, inRegister }: Omit<Extract<ApplicantPage, { state: 'gone' }>, 'state'>) => (
   <article className="sheet status__sheet status__sheet--gone">
     <svg viewBox="0 0 120 120" aria-hidden="true">
       {[54, 45, 36, 27, 18, 9].map((radius) => (
@@ -215,9 +210,7 @@ export const ErasedMessage = ({
     <div className="say">
       <Heading>{say(messages.allGone)}</Heading>
       <p className="lead">
-        {isOwn
-          ? say(messages.youWithdrew, { day: longDay(on) })
-          : say(messages.youWithdrewFor, { day: longDay(on), name })}
+        {say(messages.youWithdrew, { day: longDay(on) })}
         {inRegister && ` ${say(messages.registerStays)}`}
       </p>
     </div>

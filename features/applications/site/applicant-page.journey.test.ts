@@ -123,10 +123,10 @@ test.describe('on a phone', () => {
     await page.getByLabel('Phone').fill('')
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Save the correction' }).click()
-    await expect(page.getByRole('alert')).toContainText('This was not sent: there is no connection.')
+    await expect(page.getByRole('alert')).toContainText('Your form has not been sent. You are offline.')
     await expect(page.getByRole('alert')).toBeFocused()
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await page.getByRole('button', { name: 'Send it now' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please enter your phone number')
     await expect(page.getByLabel('Phone')).toHaveValue('')
     await page.getByLabel('Phone').fill('+91 00000 22222')
@@ -152,8 +152,62 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'All gone.' })).toBeFocused()
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('This key opens no application.')
+    await expect(page.getByLabel('Type the key from your link')).toBeVisible()
   })
+})
+
+test('an applicant’s answer and correction survive a reload, the page in Hindi, another page and Back, and a dropped tab, and nobody reads them without the link [parent 7, privacy.780, privacy.781, privacy.782]', async ({
+  page,
+  site,
+  context,
+}) => {
+  const name = 'Kavya Kept'
+  const link = await apply(site, name)
+  await ask(site, name, 'Who examined you?')
+  await page.goto(link)
+  await page.getByLabel('Your answer').fill('Sensei Sample')
+  await page.getByText('Correct a field').click()
+  await page.getByLabel('Phone').fill('+91 00000 33333')
+  const isKept = async (tab: Page, answer = 'Your answer') => {
+    await expect(tab.getByLabel(answer)).toHaveValue('Sensei Sample')
+    await expect(tab.locator('#correct-phone')).toHaveValue('+91 00000 33333')
+  }
+  await page.reload()
+  await isKept(page)
+  await expect(page.getByRole('status').filter({ hasText: 'We kept what you had entered' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Events' }).last().click()
+  await page.goBack()
+  await isKept(page)
+  await page.goto('about:blank')
+  await page.goto(link.replace('/application', '/hi/application'))
+  await expect(page.locator('#correct-phone')).toHaveValue('+91 00000 33333')
+  await page.close()
+
+  const tab = await context.newPage()
+  await tab.goto('/application')
+  const stored = (await storedTexts(tab)).join()
+  expect(stored).toContain('honbu:sealed:')
+  expect(stored, 'nothing of it can be read').not.toMatch(/Sensei Sample|33333|Kavya/)
+  expect(stored, 'and neither the secret').not.toContain(link.slice(link.indexOf('#') + 1))
+  await tab.goto('about:blank')
+  await tab.goto(link)
+  await isKept(tab)
+  await tab.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(tab.getByText('Your correction is stored.')).toBeVisible()
+  await expect(tab).toHaveURL(/\/application#[\w-]+$/)
+  await tab.reload()
+  await expect(tab.locator('.form--read')).toContainText('+91 00000 33333')
+  await expect(tab.getByLabel('Your answer')).toHaveValue('Sensei Sample')
+  await tab.evaluate(() => {
+    const [name] = Object.keys(localStorage).filter((key) => key.startsWith('honbu:sealed:'))
+    const week = 7 * 24 * 60 * 60 * 1000
+    localStorage.setItem(
+      name!,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(name!)!), savedAt: Date.now() - week }),
+    )
+  })
+  await tab.goto('/contact-us')
+  await expect.poll(() => tab.evaluate(() => Object.keys(localStorage).join())).not.toContain('honbu:sealed')
 })
 
 test('the first view on a phone says what became of the application, before its reference, and axe finds nothing', {
@@ -201,7 +255,7 @@ test.describe('without scripts', () => {
     expect(await distanceFromHead(page), 'a message is part of the sheet and does not move it').toBe(place)
     await page.getByLabel('Type the key from your link').fill(link.slice(link.indexOf('#') + 1).toUpperCase())
     await page.getByRole('button', { name: 'Open' }).click()
-    await expect(page).toHaveURL('/application')
+    await expect(page, 'opening stores nothing, so there is no redirect').toHaveURL('/application')
     await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
     await page.getByText('Correct a field').click()
     await page.getByLabel('No. of Dojos').fill('two')

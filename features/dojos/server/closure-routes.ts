@@ -32,7 +32,7 @@ export const closureFields = ['dojo', 'email', 'consent', honeypotField] as cons
 /** The routes of the page on which visitors ask for the notices of a dojo, confirm their address, and end the notices. */
 export function closureRoutes(services: ClosureServices) {
   const { store, now } = services
-  const page = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: closuresPath,
     sizeLimits: privatePageLimits(closureFields),
     opensNothing: messages.closures.opensNothing,
@@ -42,7 +42,14 @@ export function closureRoutes(services: ClosureServices) {
       const subscription = await findByLink(store, closureSubscriptions, key)
       if (!subscription) return undefined
       if (action === 'end') return end(context, subscription)
-      return show(context, key, action === 'confirm' ? await confirm(subscription) : subscription)
+      if (action !== 'confirm') return show(context, key, subscription)
+      await confirm(subscription)
+      return page.lead(context, key, 'confirmed')
+    },
+    async show({ context, key, note }) {
+      if (note === 'asked' || note === 'ended') return page.answer(context, { notices: { state: note } })
+      const subscription = await findByLink(store, closureSubscriptions, key)
+      return subscription && show(context, key, subscription)
     },
   })
   return page.routes()
@@ -64,25 +71,22 @@ export function closureRoutes(services: ClosureServices) {
         language: currentLanguage(),
         askedAt: now().toISOString(),
       })
-    return page.answer(context, { notices: { state: 'asked' } })
+    return page.lead(context, '', 'asked')
   }
 
   /** Confirms the address. Of several subscriptions to the same dojo, this one remains. */
-  async function confirm(subscription: Subscription): Promise<Subscription> {
-    if (subscription.confirmedAt) return subscription
-    const { key, email = '', dojo = '' } = subscription
-    const confirmed = { confirmedAt: now().toISOString() }
-    await store.as(actor).update(closureSubscriptions, key, confirmed)
+  async function confirm({ key, email = '', dojo = '', confirmedAt }: Subscription): Promise<void> {
+    if (confirmedAt) return
+    await store.as(actor).update(closureSubscriptions, key, { confirmedAt: now().toISOString() })
     const { records } = await store.as(actor).query(closureSubscriptions, { where: { email, dojo } })
     for (const other of records)
       if (other.key !== key)
         await eraseRecord(services, closureSubscriptions, other.key, { by: actor, why: 'asked for again' })
-    return { ...subscription, ...confirmed }
   }
 
   async function end(context: FormContext, { key }: Subscription) {
     await eraseRecord(services, closureSubscriptions, key, { by: actor, why: 'ended by the person' })
-    return page.answer(context, { notices: { state: 'ended' } })
+    return page.lead(context, '', 'ended')
   }
 
   async function show(context: FormContext, key: string, { dojo = '', confirmedAt }: Subscription) {

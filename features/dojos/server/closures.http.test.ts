@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { sendAndFollow } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
@@ -28,12 +28,12 @@ async function withDojo() {
   async function ask(email = parent, prefix = '') {
     const to = email.trim().toLowerCase()
     const before = mailsTo(to).length
-    const answer = await sendPlain(site, prefix + path, { action: 'ask', dojo: 'andheri-east', email, consent: 'on' })
+    const answer = await sendAndFollow(site, prefix + path, { action: 'ask', dojo: 'andheri-east', email, consent: 'on' })
     expect(answer.status).toBe(200)
     await waitFor(() => expect(mailsTo(to).length).toBe(before + 1))
     return secretIn(mailsTo(to).at(-1))
   }
-  const act = (key: string, action = '') => sendPlain(site, path, { key, action })
+  const act = (key: string, action = '') => sendAndFollow(site, path, { key, action })
   const withoutClass = (...days: string[]) =>
     store.update(dojos, key, { noClass: days.map((day) => ({ day, reason: 'Diwali' })) })
   const subscriptions = async () => (await store.query(closureSubscriptions)).records
@@ -78,7 +78,7 @@ test('asking twice is one subscription, also with another spelling of the addres
   const others = Array.from({ length: 16 }, (_, at) => `other${at}@example.org`)
   for (const email of ['Parent+x@example.org', ...others, 'last@example.org']) {
     const form = { action: 'ask', dojo: 'andheri-east', email, consent: 'on' }
-    expect((await sendPlain(site, path, form)).html).toContain('Look into your mailbox.')
+    expect((await sendAndFollow(site, path, form)).html).toContain('Look into your mailbox.')
   }
   await waitFor(() => expect(mailsTo(others.at(-1)!)).toHaveLength(1))
   const late = () => [mailsTo('parent+x@example.org').length, mailsTo('last@example.org').length]
@@ -105,7 +105,7 @@ test.each([
   ['no consent', { email: parent }, 'Keep my address'],
 ])('with %s is refused with what was typed', async (_, typed, shown) => {
   const { site, subscriptions } = await withDojo()
-  const { status, html } = await sendPlain(site, path, { action: 'ask', dojo: 'andheri-east', ...typed })
+  const { status, html } = await sendAndFollow(site, path, { action: 'ask', dojo: 'andheri-east', ...typed })
   expect([status, html.includes(shown)]).toEqual([422, true])
   expect(html).toContain(`value="${typed.email}"`)
   expect(await subscriptions()).toEqual([])
@@ -114,7 +114,7 @@ test.each([
 test('a program that fills in the hidden field gets the same answer, and nothing is stored', async () => {
   const { site, subscriptions } = await withDojo()
   const form = { action: 'ask', dojo: 'andheri-east', email: parent, consent: 'on', company: 'ACME' }
-  expect((await sendPlain(site, path, form)).html).toContain('Look into your mailbox.')
+  expect((await sendAndFollow(site, path, form)).html).toContain('Look into your mailbox.')
   expect(await subscriptions()).toEqual([])
 })
 

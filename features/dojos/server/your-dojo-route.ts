@@ -67,7 +67,7 @@ export const sizeLimits: FormSizeLimits = {
 export function yourDojoRoute(services: YourDojoServices) {
   const { store, now, settings, limits, uploadSpace } = services
   const { codes, attempts } = createCodeLimits(limits, 'dojo-code')
-  const page = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: yourDojoPath,
     sizeLimits,
     uploadSpace,
@@ -76,6 +76,14 @@ export function yourDojoRoute(services: YourDojoServices) {
     async submit(received) {
       const contact = await findContact(store, received.key, now())
       return contact && run(received, contact, received.key)
+    },
+    async show({ context, key, note }) {
+      const contact = await findContact(store, key, now())
+      const [outcome = '', more] = note.split('.')
+      if (!contact || !Object.hasOwn(messages.outcomes, outcome)) return undefined
+      const text = say(messages.outcomes[outcome as keyof typeof messages.outcomes])
+      const leftOut = more ? [say(messages.picturesLeftOut)] : []
+      return show(context, key, contact, { note: { text: [text, ...leftOut].join(' ') } })
     },
   })
   return page.routes()
@@ -144,8 +152,7 @@ export function yourDojoRoute(services: YourDojoServices) {
     const shown = (sent.fields.get('shown') ?? '').split(' ')
     const typed = form.fingerprints(values)
     const result = await form.propose(services, contact, { shown, typed, data, removed: removedIn(sent), added })
-    const leftOut = added.length < sent.files.size ? [say(messages.picturesLeftOut)] : []
-    return show(context, key, contact, { note: { text: [say(messages.outcomes[result]), ...leftOut].join(' ') } })
+    return page.lead(context, key, added.length < sent.files.size ? `${result}.left-out` : result)
   }
 
   /** Stores the new pictures, without files that are no picture or too large. */

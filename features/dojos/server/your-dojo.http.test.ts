@@ -3,7 +3,7 @@ import { mail } from '../../../lists/system/mail.ts'
 import { hashSecret } from '../../../server/runtime/link-secret.ts'
 import { editor, operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { type Fields, multipart, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { type Fields, sendAndFollow } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
@@ -35,7 +35,7 @@ async function withContact({ trusted = false, mails = true } = {}) {
   const { key: contact } = await store.create(dojoContacts, { dojo, person: 'Kiran', mail: keeper, trusted })
   const key = await createLink(site.store, contact, clock.now())
 
-  const send = (fields: Fields = {}) => sendPlain(site, path, { key, ...fields })
+  const send = (fields: Fields = {}) => sendAndFollow(site, path, { key, ...fields })
   /** The fields of the form as a browser sends them. */
   const formOf = (html: string): Fields => {
     const fields: Fields = {}
@@ -264,9 +264,8 @@ describe('a change by a contact person', () => {
     const old = { src: '/media/0123456789abcdef0123-64x48.webp', alt: 'The hall' }
     await store.update(dojos, dojo, { pictures: [old] })
     const fields = { ...(await open()), key, 'remove-0': old.src, action: 'send', code: await code() }
-    const body = multipart(fields, { 'picture-1': await picture('jpeg'), 'picture-2': Buffer.from('<svg/>') } as never)
-    const response = await fetch(site.address + path, { method: 'POST', body, headers: { origin: site.address } })
-    expect(await response.text()).toContain('A new picture was left out')
+    const files = { 'picture-1': await picture('jpeg'), 'picture-2': Buffer.from('<svg/>') } as never
+    expect((await sendAndFollow(site, path, fields, files)).html).toContain('A new picture was left out')
     const [record] = await changes()
     expect(record).toMatchObject({
       changed: 'pictures',

@@ -47,7 +47,13 @@ export const yourDojo = page({
 })
 
 const DojoForm = (page: OpenPage) => (
-  <form method="post" action={localAddress(yourDojoPath)} encType="multipart/form-data">
+  <form
+    method="post"
+    action={localAddress(yourDojoPath)}
+    encType="multipart/form-data"
+    data-draft="dojo"
+    data-return="more"
+  >
     <h2 lang={foreignLanguage(page.dojo.name)}>
       <a href={localAddress(page.dojo.path)}>{page.dojo.name}</a>
     </h2>

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/journeys/fixtures/office.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
+import { storedTexts } from '../../../tests/journeys/fixtures/stored-texts.ts'
 import { dojoLinks } from '../dojo-links.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -39,7 +40,7 @@ const giveCode = (site: Honbu, code: string) =>
     await store.update(dojoLinks, link!.key, { code: hashSecret(code), codeAt: new Date().toISOString() })
   })
 
-test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; the page fits 320 pixels in any language', {
+test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; with scripts a dropped tab loses nothing; the page fits 320 pixels in any language [instructor 4, privacy.780, privacy.781]', {
   tag: '@full',
 }, async ({ page, visitor, site }) => {
   const link = await makeLink(page, site)
@@ -103,5 +104,31 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
       await answered
       await expect(from).toHaveValue('16:45')
     }
+
+    // The phone drops the tab while its owner fetches the code from the mails, and what stands on the device is of no use without the link.
+    await scripted.close()
+    const next = async () => {
+      const tab = await scripted.context().newPage()
+      await tab.goto(link)
+      await expect(tab.getByRole('group', { name: 'Line 1', exact: true }).first().getByLabel('From')).toHaveValue(
+        '16:45',
+      )
+      return tab
+    }
+    const asking = await next()
+    await asking.getByRole('button', { name: 'Send me a code' }).click()
+    await expect(asking.getByRole('status').filter({ hasText: 'The code is on its way' })).toBeVisible()
+    expect((await storedTexts(asking)).join()).not.toMatch(/16:45|keeper@example/)
+    await asking.close()
+    const sending = await next()
+    await giveCode(site, '87654321')
+    await sending.getByLabel('Code', { exact: true }).fill('8765 4321')
+    await sending.getByRole('button', { name: 'Send the change' }).click()
+    await expect(sending.getByText('The association looks at your change.')).toBeVisible()
+    await sending.reload()
+    await expect(sending.getByText(/waits|looked at/i).first()).toBeVisible()
+    expect(
+      await sending.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('honbu:sealed'))),
+    ).toEqual([])
   })
 })

@@ -40,9 +40,12 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)')
   const notify = useNotify()
   const [key] = useState(person?.key ?? randomHex())
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? person?.dojoName : person?.[name]) ?? ''])),
+  /** As the officer has seen it. What others change meanwhile is not overwritten. */
+  const [opened] = useState(person)
+  const [shown] = useState<Values>(() =>
+    Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? opened?.dojoName : opened?.[name]) ?? ''])),
   )
+  const [values, setValues] = useState(shown)
   const [sender, setSender] = useState<Values>({ name: '', email: '', phone: '', language: currentLanguage() })
   const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
   const [errors, setErrors] = useState<Values>({})
@@ -59,15 +62,16 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
-    const sent = { ...values, dojo: keyOfDojo(values.dojo) }
-    const body = { key, person: sent, categories: [...categories], ...(!person && { sender }) }
+    const changed = personFields.filter((name) => !opened || values[name] !== shown[name])
+    const typed = changed.map((name) => [name, name === 'dojo' ? keyOfDojo(values.dojo) : values[name]])
+    const about = opened ? { seen: seenOf(opened) } : { sender }
+    const body = { key, person: Object.fromEntries(typed), categories: [...categories], ...about }
     const onError = ({ body: answer }: HttpError) => setErrors(answer?.errors ?? {})
     if (await post('enter', body, undefined, onError)) onClose()
   }
   /** Links the entrant to a member, and changes nothing else. */
   const link = async (memberNumber: string) => {
-    const { name, choices } = person!
-    const body = { key, person: { name, memberNumber }, categories: choices.map(({ category }) => category) }
+    const body = { key, person: { memberNumber }, categories: seenOf(person!).categories }
     if (await post('enter', body)) setValues((typed) => ({ ...typed, memberNumber }))
   }
   const withdrawPeople = useAct<WithdrawRequest>(withdrawName)
@@ -110,6 +114,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
             values={{ ...values, dojo: keyOfDojo(values.dojo) }}
             chosen={categories}
             onChange={setCategories}
+            error={errors.categories}
           />
           {!person && (
             <fieldset>
@@ -151,15 +156,22 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   )
 }
 
+/** What an officer sees of somebody, as it is stored. */
+const seenOf = ({ name, birthDate, gender, dojo, grade, weight, choices }: EntrantView) => ({
+  ...{ name, birthDate, gender, dojo, grade, weight },
+  categories: choices.map(({ category }) => category),
+})
+
 type ChoiceProps = {
   view: EntriesView
   values: Values
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
+  error: string | undefined
 }
 
 /** The categories that fit, and the others on request: an officer may know better. */
-function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
+function CategoryChoice({ view, values, chosen, onChange, error }: ChoiceProps) {
   const [showsAll, setShowsAll] = useState(false)
   const taken = (code: string) =>
     view.people.filter(({ choices }) => choices.some(({ category, state }) => category === code && state !== 'waiting'))
@@ -174,6 +186,7 @@ function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{say(officeMessages.categories)}</legend>
+      {error && <p role="alert">{error}</p>}
       {shown.map(({ category, problems }) => {
         const { code, capacity } = category
         const notes = [

@@ -29,6 +29,7 @@ import * as officeMessages from '../office-messages.ts'
 import { Choices, categoryNames } from './Choices.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { EntrantDialog } from './EntrantDialog.tsx'
+import { InNoCategory } from './InNoCategory.tsx'
 import { SenderMails } from './SenderMails.tsx'
 import { useEntries } from './useEntries.ts'
 
@@ -71,7 +72,7 @@ export default function Entries() {
 
 /** `dialog`: the key of an entrant, or `new`. */
 function EventEntries({ form }: { form: string }) {
-  const { view, error, path, post } = useEntries(form)
+  const { view, error, path, post, refetch } = useEntries(form)
   const { permissions: role } = usePermissions<Role>()
   const formAddress = useFormAddress()
   const [filter, setFilter] = useState<EntrantFilter>({})
@@ -104,6 +105,7 @@ function EventEntries({ form }: { form: string }) {
           </Button>
         )}
       </div>
+      <InNoCategory view={view} onOpen={setDialog} onMoved={refetch} />
       <Duplicates view={view} post={post} />
       <Filters view={view} filter={filter} onChange={setFilter} />
       <div className="row selection-bar">

@@ -1,22 +1,30 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { SelectInput, useGetList, useRecordContext, ValidationError } from 'react-admin'
+import { SelectInput, useGetList, usePermissions, useRecordContext, ValidationError } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import type { Role } from '../../../lists/access.ts'
 import { addDays, isDate, today } from '../../../lists/dates.ts'
 import type { Field } from '../../../lists/fields.ts'
 import { say } from '../../../lists/language.ts'
 import { useFormAddress } from '../../../office/lists/form-address.ts'
 import { formatDate } from '../../../office/lists/format.ts'
 import { NameInput } from '../../../office/lists/references.tsx'
+import { useRowUses } from '../../../office/lists/useRowUses.ts'
+import { back } from '../../../office/messages.ts'
+import { isAllowed } from '../../../office/permissions.ts'
+import type { RowUses } from '../../../server/office-api/api-types.ts'
 import { events } from '../../events/events.ts'
 import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
+import { entrants } from '../entrants.ts'
+import { entries } from '../entries.ts'
 import { enterPath, entryTerms } from '../entry-terms.ts'
 import * as officeMessages from '../office-messages.ts'
 import { type TemplateName, type TemplateRow, templates } from '../templates.ts'
 import { Cell } from './Cell.tsx'
+import { MovePeople } from './MovePeople.tsx'
 
 type InputProps = { name: string; field: Field }
 type Row = Partial<Category>
@@ -87,6 +95,9 @@ function CategoriesInput({ name, field }: InputProps) {
   const { errors } = useFormState({ name })
   const rows: Row[] = useWatch({ name }) ?? []
   const [opened, setOpened] = useState<number>()
+  /** The row of a category that is to be removed and has people. */
+  const [leaving, setLeaving] = useState<number>()
+  const { uses, refetch } = useRowUses(entryTerms, name)
   const problem = errors[name]?.message
   const change = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldValidate: problem !== undefined })
   const changeRow = (at: number, values: Row) =>
@@ -96,8 +107,12 @@ function CategoriesInput({ name, field }: InputProps) {
     change([...rows, ...added.filter(({ code }) => !known.has(code))])
   }
   const add = () => {
-    change([...rows, { code: `C${rows.length + 1}`, kind: 'kata', fee: rows.at(-1)?.fee ?? 0 }])
+    change([...rows, { kind: 'kata', fee: rows.at(-1)?.fee ?? 0 }])
     setOpened(rows.length)
+  }
+  const remove = (at: number) => {
+    change(rows.filter((_, index) => index !== at))
+    setOpened(undefined)
   }
   return (
     <fieldset className="rows-input category-rows" aria-describedby={problem ? `${name}-problem` : undefined}>
@@ -112,19 +127,29 @@ function CategoriesInput({ name, field }: InputProps) {
               isOpen={opened === at}
               onToggle={() => setOpened(opened === at ? undefined : at)}
               onChange={(values) => changeRow(at, values)}
-              onRemove={() => {
-                change(rows.filter((_, index) => index !== at))
-                setOpened(undefined)
-              }}
+              onRemove={() => (uses[row.code ?? ''] ? setLeaving(at) : remove(at))}
               prefix={`${name}.${at}`}
             />
+            {leaving === at && uses[row.code ?? ''] && (
+              <LeavingCategory
+                category={row as Category}
+                uses={uses[row.code!]!}
+                others={rows.filter((other) => other !== row)}
+                onMoved={async () => {
+                  setLeaving(undefined)
+                  remove(at)
+                  await refetch()
+                }}
+                onClose={() => setLeaving(undefined)}
+              />
+            )}
           </li>
         ))}
       </ol>
       <div className="row">
         <Button onClick={add}>{say(officeMessages.addCategory)}</Button>
         {rows.length > 1 && (
-          <Button color="error" onClick={() => change([])}>
+          <Button color="error" onClick={() => change(rows.filter(({ code }) => uses[code ?? '']))}>
             {say(officeMessages.removeAll)}
           </Button>
         )}
@@ -135,6 +160,52 @@ function CategoriesInput({ name, field }: InputProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type LeavingProps = {
+  category: Category
+  uses: RowUses
+  others: readonly Row[]
+  onMoved: () => unknown
+  onClose: () => void
+}
+
+/** Asks where the people of a category go that is to be removed. One that has anything else stays. */
+function LeavingCategory({ category, uses: { text, counts }, others, onMoved, onClose }: LeavingProps) {
+  const record = useRecordContext()
+  const { permissions: role } = usePermissions<Role>()
+  const stored = new Set((record?.categories as Category[] | undefined)?.map(({ code }) => code))
+  const targets = others.filter(({ code }) => stored.has(code ?? '')) as Category[]
+  const hasPeopleOnly = Object.keys(counts).every((list) => list === entrants.name)
+  const moving = officeMessages.moving
+  return (
+    <Alert
+      severity="warning"
+      role="alertdialog"
+      aria-label={say(moving.has, { category: categoryLabel(category), uses: text })}
+    >
+      <p>{say(moving.has, { category: categoryLabel(category), uses: text })}</p>
+      {!hasPeopleOnly ? (
+        <p>{say(moving.stays)}</p>
+      ) : !isAllowed(role, 'edit', entries) ? (
+        <p>{say(moving.askReviewer)}</p>
+      ) : targets.length === 0 ? (
+        <p>{say(moving.noOther)}</p>
+      ) : (
+        <>
+          <p>{say(moving.means)}</p>
+          <MovePeople
+            form={String(record?.id)}
+            from={category.code}
+            targets={targets}
+            action={say(moving.moveAndRemove)}
+            onMoved={onMoved}
+          />
+        </>
+      )}
+      <Button onClick={onClose}>{say(back)}</Button>
+    </Alert>
   )
 }
 
@@ -193,13 +264,13 @@ type CategoryRowProps = {
 }
 
 function CategoryRow({ row, columns, isOpen, onToggle, onChange, onRemove, prefix }: CategoryRowProps) {
-  const name = row.kind ? categoryLabel(row as Category) : (row.code ?? '')
+  const name = row.kind ? categoryLabel(row as Category) : ''
   const numbers = { capacity: officeMessages.placesOf, fee: officeMessages.feeOf } as const
   return (
     <>
       <div className="category-line">
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-          {name} <small>{row.code}</small>
+          {name}
         </button>
         {(['capacity', 'fee'] as const).map((each) => (
           <label key={each}>
@@ -216,7 +287,7 @@ function CategoryRow({ row, columns, isOpen, onToggle, onChange, onRemove, prefi
       {isOpen && (
         <div className="category-rules">
           {Object.entries(columns)
-            .filter(([column]) => column !== 'capacity' && column !== 'fee')
+            .filter(([column, { unasked }]) => column !== 'capacity' && column !== 'fee' && !unasked)
             .map(([column, field]) =>
               field.kind === 'reference' ? (
                 <NameInput

@@ -78,7 +78,6 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
     await categories.getByLabel('Age to').fill('11')
     await page.getByRole('textbox', { name: 'Entries close, India time' }).fill('2020-01-01T18:00')
     await page.getByRole('button', { name: 'Add', exact: true }).first().click()
-    await page.getByRole('textbox', { name: 'Code' }).first().fill('birth')
     await page.getByRole('textbox', { name: 'Paper' }).fill('Birth certificate')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('“Entries close” must be after “Entries open”')).toBeVisible()

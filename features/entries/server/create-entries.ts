@@ -2,7 +2,7 @@ import type { FeatureParts } from '../../../server/feature.ts'
 import { readEnterPages } from '../enter-data.ts'
 import { enterRoutes } from './enter-routes.ts'
 import { type EntryPageServices, entryRoutes } from './entry-routes.ts'
-import { type EntryJobServices, entryCleanup, entryJobs } from './jobs.ts'
+import { type EntryJobServices, entryCleanup, entryJobs, inNoCategory } from './jobs.ts'
 import { entryHooks } from './list-hooks.ts'
 import { entryOfficeRoutes, type OfficeServices } from './office-routes.ts'
 import { eraseOldPapers } from './papers.ts'
@@ -20,6 +20,7 @@ export const entriesFeature: FeatureParts<EntryServices> = {
     acts: [senderMailAct(services), withdrawAct(services)],
     startJobs: () => entryJobs(services),
     cleanup: [...entryCleanup(services), { name: 'papers of entrants', run: () => eraseOldPapers(services) }],
+    problems: () => inNoCategory(services),
     sitemap: async (reader) => ({ paths: Object.values(await readEnterPages(reader, services.now())) }),
   }),
 }

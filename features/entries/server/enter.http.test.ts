@@ -5,7 +5,7 @@ import { privateLinks } from '../../../lists/system/private-links.ts'
 import { createPrivateLink } from '../../../server/forms/private-links.ts'
 import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
-import { aSubmission, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { aSubmission, type Fields, sendAndFollow, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
@@ -63,7 +63,7 @@ async function withForm(more: Record<string, unknown> = {}) {
     return /sent-link=([^;]+)/.exec(response.headers.get('set-cookie')!)![1]!
   }
   const act = (key: string, action = '', fields: Fields = {}, file?: Buffer) =>
-    sendPlain(site, '/entry', { key, action, ...fields }, file && ({ paper: file } as never))
+    sendAndFollow(site, '/entry', { key, action, ...fields }, file && ({ paper: file } as never))
   return { site, clock, store, dojo: dojo.key, form: form.key, send, enter, act, people }
 }
 
@@ -334,7 +334,7 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'take back', { withdrawal })).html).toContain('Taken back.')
     expect((await act(key)).html).not.toContain('withdrawn.')
     await act(key, 'withdraw', { entrant: first!.key })
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     const offered = await act(waits)
     expect(offered.html).toContain('A place for Meera Rao.')
     const [meera] = (await people()).filter(({ name }) => name === 'Meera Rao')
@@ -348,7 +348,7 @@ describe('the private page of an entry', () => {
       by: staffActor('t1', 'treasurer'),
     })
     expect((await act(key, 'withdraw')).html).toContain('You can take this back until')
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect(await store.get(fees, paid.key)).toMatchObject({
       toReturn: 600,
       phone: expect.any(String),
@@ -378,7 +378,7 @@ describe('the private page of an entry', () => {
     expect(await site.files.documents.exists(name)).toBe(true)
     expect((await act(key)).html).toContain('Confirmed')
     await act(key, 'withdraw')
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect((await store.query(entryPapers)).records).toEqual([])
     expect(await site.files.documents.exists(name)).toBe(false)
   })

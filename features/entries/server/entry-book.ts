@@ -1,5 +1,5 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
-import { toIndiaTime } from '../../../lists/dates.ts'
+import { dayMs, toIndiaTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import type { RecordOf } from '../../../lists/list.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
@@ -14,11 +14,12 @@ import { maxFeeLines } from '../../fees/fees.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { type EntryCount, entryCounts } from '../entry-counts.ts'
-import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.ts'
+import { defaultOfferHours, type EntryTerms, entryTerms, unpaidDays } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
+import { entryApart, entryLapsed } from '../notifications.ts'
 import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
-import { planEntryFee } from './entry-fees.ts'
-import { tellApart } from './entry-mails.ts'
+import { choiceKey, planEntryFee } from './entry-fees.ts'
+import { tellSender } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
@@ -65,8 +66,12 @@ export class EntryBook {
   readonly #newEntries = new Map<string, EntryFields>()
   readonly #changedEntries = new Map<string, Partial<EntryFields>>()
   readonly #fresh = new Set<CategoryChoice>()
+  /** The lines of fees that are about another category now: the new keys by the old ones. */
+  readonly #movedLines = new Map<string, string>()
   /** Siblings who are kept together no longer. */
   readonly #apart = new Set<string>()
+  /** Who has lost a place because it was not paid. */
+  readonly #lapsed = new Set<string>()
   #last: number
 
   constructor(
@@ -116,7 +121,10 @@ export class EntryBook {
     const kept = person.choices.filter(({ category }) => categories.includes(category))
     const added = categories
       .filter((code) => !kept.some(({ category }) => category === code))
-      .map((category): CategoryChoice => ({ category, order: ++this.#last, state: 'waiting' }))
+      .map((category): CategoryChoice => {
+        const fee = this.terms.categories?.find(({ code }) => code === category)?.fee
+        return { category, order: ++this.#last, state: 'waiting', ...(fee !== undefined && { fee }) }
+      })
     for (const choice of added) this.#fresh.add(choice)
     person.choices = [...kept, ...added]
     this.#people.set(key, person)
@@ -137,7 +145,7 @@ export class EntryBook {
     if (choice.until !== undefined && choice.until <= this.now.toISOString()) return false
     person.choices =
       answer === 'take'
-        ? person.choices.map((each) => (each === choice ? { ...each, state: 'place', until: undefined } : each))
+        ? person.choices.map((each) => (each === choice ? this.#placed(each) : each))
         : person.choices.filter((each) => each !== choice)
     return true
   }
@@ -155,6 +163,50 @@ export class EntryBook {
     person.choices = person.choices.map((each) => (each === choice ? { ...each, until } : each))
   }
 
+  #placed(choice: CategoryChoice): CategoryChoice {
+    return { ...choice, state: 'place', until: undefined, since: this.now.toISOString() }
+  }
+
+  /**
+   * The last days of places that are not paid begin when their sender was told; `toldAt`: an ISO time, undefined while nobody has told them.
+   * `order`: of the last choice that was meant.
+   */
+  beginNotice(entry: string, order: number, toldAt: string | undefined): void {
+    const days = unpaidDays(this.terms)
+    if (!days) return
+    for (const person of this.#people.values()) {
+      if (person.entry !== entry) continue
+      const isMeant = (choice: CategoryChoice) => choice.state === 'place' && choice.since && choice.order <= order
+      const untilOf = ({ since = '' }: CategoryChoice) =>
+        toldAt && later(addTime(toldAt, days.noticeDays), addTime(since, days.payDays))
+      if (person.choices.some((choice) => isMeant(choice) && choice.until !== untilOf(choice)))
+        person.choices = person.choices.map((choice) =>
+          isMeant(choice) ? { ...choice, until: untilOf(choice) } : choice,
+        )
+    }
+  }
+
+  /**
+   * Ends places that are not paid after their time, as many as people wait for who have not lost a place so. Whoever had one stands at the
+   * end of the line. `isUnpaid` asks about the key of a line of a fee.
+   */
+  endUnpaid(isUnpaid: (line: string) => boolean): void {
+    const now = this.now.toISOString()
+    const all = [...this.#people.values()].flatMap((person) => person.choices.map((choice) => ({ person, choice })))
+    for (const [category, here] of Map.groupBy(all, ({ choice }) => choice.category)) {
+      const waiting = here.filter(({ choice: { state, since } }) => state === 'waiting' && since === undefined).length
+      const overdue = here
+        .filter(({ choice: { state, until } }) => state === 'place' && until !== undefined && until <= now)
+        .filter(({ person }) => isUnpaid(choiceKey(person.key, category)))
+        .sort((a, b) => (a.choice.until! < b.choice.until! ? -1 : 1))
+      for (const { person, choice } of overdue.slice(0, waiting)) {
+        const ended: CategoryChoice = { ...choice, state: 'waiting', order: ++this.#last, until: undefined }
+        person.choices = person.choices.map((each) => (each === choice ? ended : each))
+        this.#lapsed.add(person.entry)
+      }
+    }
+  }
+
   /** Withdraws somebody while it can be taken back: nobody else gets the places yet, and the fee stays as it is. */
   markWithdrawn(key: string): void {
     const person = this.#people.get(key)
@@ -165,6 +217,25 @@ export class EntryBook {
   withdraw(key: string): void {
     const person = this.#people.get(key)
     if (person) person.choices = []
+  }
+
+  /**
+   * Moves everybody from one category to another one. Each keeps the place, or the place in the line, and owes what the first one cost.
+   * Somebody who is in both keeps the better place. Returns how many were moved.
+   */
+  move(from: string, to: string): number {
+    let count = 0
+    for (const person of this.#people.values()) {
+      const moved = person.choices.find(({ category }) => category === from)
+      if (!moved) continue
+      count++
+      const { seed: _, ...choice } = { ...moved, category: to }
+      const there = person.choices.find(({ category }) => category === to)
+      const kept = there && rank(there) <= rank(choice) ? there : choice
+      if (kept === choice) this.#movedLines.set(choiceKey(person.key, from), choiceKey(person.key, to))
+      person.choices = [...person.choices.filter((each) => each !== moved && each !== there), kept]
+    }
+    return count
   }
 
   /** Makes two records of one person one: `kept` has the choices of both, each with the earlier place in the line. */
@@ -221,8 +292,10 @@ export class EntryBook {
       const entry = sent.get(key) ?? (await store.as(actor).get(entries, key))
       if (!entry) continue
       const people = peopleOf.get(key) ?? []
-      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, now: this.now })))
-      if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
+      const moved = this.#movedLines
+      writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, moved, now: this.now })))
+      if (this.#apart.has(key)) writes.push(...(await tellSender(store, entry, entryApart, this.now)))
+      if (this.#lapsed.has(key)) writes.push(...(await tellSender(store, entry, entryLapsed, this.now)))
     }
     const count = this.#countWrite(system)
     return { writes, counts: count ? [count] : [] }
@@ -264,7 +337,10 @@ export class EntryBook {
       if (person.choices.some(isOther))
         person.choices = person.choices
           .filter((choice) => !ended.has(choice))
-          .map((choice) => changed.get(choice) ?? choice)
+          .map((choice) => {
+            const other = changed.get(choice) ?? choice
+            return other !== choice && other.state === 'place' ? this.#placed(other) : other
+          })
   }
 
   #isTogether(entry: string): boolean {
@@ -293,7 +369,12 @@ export class EntryBook {
   }
 }
 
-const rank = ({ state, order }: CategoryChoice) => (state === 'waiting' ? order : -1)
+const addTime = (time: string, days: number) => new Date(Date.parse(time) + days * dayMs).toISOString()
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** The better place has the lower one. */
+const rank = ({ state, order }: CategoryChoice) =>
+  state === 'withdrawn' ? Number.POSITIVE_INFINITY : state === 'waiting' ? order : -1
 
 /** The changes of an event that this process carries out now, one after another: they would only disturb each other. */
 const queues = new Map<string, Promise<unknown>>()

@@ -17,6 +17,8 @@ type Charged = {
   terms: EntryTerms
   entry: EventEntry
   people: readonly { key: string; choices: readonly CategoryChoice[] }[]
+  /** The new keys of lines whose people are in another category now, by the old ones. */
+  moved: ReadonlyMap<string, string>
   now: Date
 }
 
@@ -27,28 +29,30 @@ export const choiceKey = (person: string, category: string): string => `${person
  * The writes that make the fee of a sender agree with the firm places. Who waits, or is offered a place, owes nothing yet. Lines for somebody
  * who is withdrawn stay as long as that can be taken back.
  */
-export async function planEntryFee(store: Store, { terms, entry, people, now }: Charged): Promise<Writes[]> {
+export async function planEntryFee(store: Store, { terms, entry, people, moved, now }: Charged): Promise<Writes[]> {
   const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
   const categories = new Map((terms.categories ?? []).map((category) => [category.code, category as Category]))
   // The accounts add up what has the same purpose, so it has one language.
   const purpose = inLanguage('en', () => say(messages.feePurpose, { event: event?.name ?? '' }))
   const about = aboutRecord(entries, entry.key)
   const known = await feesAbout(store.as(feeActor), about)
-  const lineKeys = new Set(known.flatMap(({ lines = [] }) => lines.map(({ key }) => key)))
+  const asked = new Map(known.flatMap(({ lines = [] }) => lines.map(({ state: _, ...line }) => [line.key, line])))
   const present = new Set(people.map(({ key }) => key))
   const isErased = (key: string) => key.includes('/') && !present.has(key.split('/')[0]!)
   return inLanguage(senderLanguage(entry), () => {
     const lines = people.flatMap(({ key, choices }) =>
-      choices.flatMap(({ category: code, state }) => {
+      choices.flatMap(({ category: code, state, fee }) => {
         const category = categories.get(code)
         const line = choiceKey(key, code)
-        const isOwed = state === 'place' || (state === 'withdrawn' && lineKeys.has(line))
-        if (!isOwed || !category) return []
+        const before = asked.get(line)
+        if (state !== 'place' && !(state === 'withdrawn' && before)) return []
+        // What a category cost that the form has no more stays as it is.
+        if (!category) return before ?? []
         return {
           key: line,
           purpose,
           text: say(messages.kindNames[category.kind]),
-          amount: category.fee,
+          amount: fee ?? category.fee,
         }
       }),
     )
@@ -62,9 +66,10 @@ export async function planEntryFee(store: Store, { terms, entry, people, now }: 
       language: senderLanguage(entry),
       dueAt: parseIndiaTime(String(terms.closesAt))?.toISOString(),
       lines,
+      moved,
       isErased,
       now,
     })
-    return [...fee, ...planReturns(known, new Set(lines.map(({ key }) => key)), isErased)]
+    return [...fee, ...planReturns(known, new Set(lines.map(({ key }) => key)), { moved, isErased })]
   })
 }

@@ -1,5 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
 import { linkActor, systemActor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
@@ -9,7 +7,6 @@ import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-for
 import { findByLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
-import { sentSecret } from '../../../server/forms/sent-link.ts'
 import type { Limits } from '../../../server/http/rate-limits.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import { readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
@@ -32,6 +29,7 @@ import {
   saveConsents,
   takeBackOwn,
   withdrawOwn,
+  wordsOf,
 } from './own-entry.ts'
 import { OwnWithdrawals } from './withdraw-act.ts'
 
@@ -46,11 +44,12 @@ export type EntryPage =
       view: EntryView
       link: PrivateLink
       isNew?: boolean
-      bankRefusal?: string
-    } & Said)
+    } & Shown)
   | ({ state: 'correct'; secret: string } & Correction)
   | { state: 'gone' }
   | { state: 'closed'; text: string }
+
+type Shown = { note?: string | undefined; refusal?: string; bankRefusal?: string }
 
 export type EntryPageServices = PrivatePageServices &
   EraseServices & {
@@ -97,32 +96,42 @@ export function entryRoutes(services: EntryPageServices) {
       const withdrawals = withdrawalsOf(own)
       return run({ context, address, secret: withDashes(readSecret(key)!), own, withdrawals, form })
     },
+    async show({ context, key, note }) {
+      const own = await findOwn(key)
+      if (!own) return undefined
+      // Without a note, the form of the event has led here.
+      return show(
+        { context, secret: key, own, withdrawals: withdrawalsOf(own) },
+        { note: noteOf(note, own) },
+        note === '',
+      )
+    },
   })
 
   const actions = {
     paid: async (request: Request) => {
       const typed = request.form.fields.get('bankReference') ?? ''
       const refusal = await noteBankReference(services, aboutRecord(entries, request.own.entry.key), typed)
-      return show(request, refusal === undefined ? {} : { bankRefusal: refusal })
+      return refusal === undefined ? done(request, { note: 'done' }) : show(request, { bankRefusal: refusal })
     },
     receipt: (request: Request) => {
       const number = request.form.fields.get('number') ?? ''
       return answerReceipt(request, services, aboutRecord(entries, request.own.entry.key), number)
     },
-    take: async (request: Request) => show(request, await answerOffer(services, request.own, request.form, 'take')),
+    take: async (request: Request) => done(request, await answerOffer(services, request.own, request.form, 'take')),
     'let go': async (request: Request) =>
-      show(request, await answerOffer(services, request.own, request.form, 'let go')),
+      done(request, await answerOffer(services, request.own, request.form, 'let go')),
     async mail(request: Request) {
       const { email = '', key } = request.own.entry
       if (!email || (await mailLimit.count(key)) > 0) return show(request, { refusal: say(publicMessages.mailedOften) })
       await writeToSender(services, request.own.entry, 'link')
-      return show(request, { note: say(publicMessages.mailed, { email }) })
+      return page.lead(request.context, request.secret, 'mailed')
     },
-    paper: async (request: Request) => show(request, await addPaper(services, request.own, request.form)),
+    paper: async (request: Request) => done(request, await addPaper(services, request.own, request.form)),
     withdraw: async (request: Request) =>
-      show(request, await withdrawOwn(services, request.own, request.withdrawals, request.form)),
-    'take back': async (request: Request) => show(request, await takeBackOwn(request.withdrawals, request.form)),
-    consents: async (request: Request) => show(request, await saveConsents(services, request.own, request.form)),
+      done(request, await withdrawOwn(services, request.own, request.withdrawals, request.form)),
+    'take back': async (request: Request) => done(request, await takeBackOwn(request.withdrawals, request.form)),
+    consents: async (request: Request) => done(request, await saveConsents(services, request.own, request.form)),
     correct: showCorrection,
     categories: showCorrection,
     save: showCorrection,
@@ -130,15 +139,15 @@ export function entryRoutes(services: EntryPageServices) {
   /** What the guardian of a student does not see: the money, and the link of the instructor. */
   const ofSenderAlone = new Set<string>(['paid', 'receipt', 'mail'])
 
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get(entryPagePath, async (context, next) => {
-    const secret = sentSecret(context)
-    const own = secret && (await findOwn(secret))
-    if (!own) return next()
-    return show({ context, secret, own, withdrawals: withdrawalsOf(own) }, {}, true)
-  })
-  app.route('/', page.routes())
-  return app
+  return page.routes()
+
+  /** Leads to the page after what was stored, and says on it why something was not. */
+  function done(request: Request, said: Said) {
+    return said.note ? page.lead(request.context, request.secret, said.note) : show(request, said)
+  }
+  function noteOf(note: string, { entry: { email = '' } }: Own) {
+    return note === 'mailed' ? say(publicMessages.mailed, { email }) : wordsOf(note)
+  }
 
   function withdrawalsOf({ entry, only }: Own) {
     return new OwnWithdrawals(services, linkActor(only ? aboutRecord(entrants, only) : aboutRecord(entries, entry.key)))
@@ -156,7 +165,7 @@ export function entryRoutes(services: EntryPageServices) {
   /** Shows the entry as it is now. A refusal of any kind has the status 422. */
   async function show(
     { context, secret, own, withdrawals }: Pick<Request, 'context' | 'secret' | 'own' | 'withdrawals'>,
-    said: Said & { bankRefusal?: string } = {},
+    said: Shown = {},
     isNew = false,
   ) {
     const view = await readEntryView(services, own, await withdrawals.find())
@@ -170,7 +179,7 @@ export function entryRoutes(services: EntryPageServices) {
   async function showCorrection(request: Request) {
     const { context, secret, own, form } = request
     const result = await correct(services, own, form)
-    if (!('typed' in result)) return show(request, result)
+    if (!('typed' in result)) return done(request, result)
     const status = Object.keys(result.errors).length > 0 ? 422 : 200
     return page.answer(context, { entry: { state: 'correct', secret, ...result } }, status)
   }

@@ -112,11 +112,11 @@ export async function readEntryView(
       name,
       papers: papers(key),
       ...(!isEntered({ choices }) && { withdrawn: withdrawals.find(({ keys }) => keys.includes(key)) ?? {} }),
-      choices: choices.flatMap(({ category: code, order, state, until }) => {
+      choices: choices.flatMap(({ category: code, order, state, until, fee }) => {
         const category = (terms.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
         const number = line.filter((other) => other.category === code && other.order < order).length + 1
-        return { code, state, until, name: categoryName(category), fee: category.fee, number }
+        return { code, state, until, name: categoryName(category), fee: fee ?? category.fee, number }
       }),
     })),
     ...(fees && people.every(isEntered) && { fees }),

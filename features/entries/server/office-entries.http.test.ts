@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
 import { viewings } from '../../../lists/system/viewings.ts'
-import { Acts } from '../../../server/acts/acts.ts'
 import { documentPath, newDocumentName } from '../../../server/storage/documents.ts'
+import { ValidationError } from '../../../server/store/errors.ts'
 import { operator, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { openTestOffice } from '../../../tests/http/fixtures/office.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
+import { makeWithdrawalsFinal } from '../../../tests/http/fixtures/withdrawals.ts'
 import { events } from '../../events/events.ts'
 import { fees } from '../../fees/fees.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { type EntriesView, filterEntrants } from '../api-types.ts'
+import { eventResults } from '../../results/results.ts'
+import { type EntriesView, filterEntrants, lostChoices } from '../api-types.ts'
 import { entrants, withdrawName } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryBook } from './entry-book.ts'
 import { eraseOldPapers } from './papers.ts'
-import { withdrawAct } from './withdraw-act.ts'
 
 const start = new Date('2027-03-01T06:30:00Z')
 const aForm = {
@@ -67,11 +68,7 @@ async function openEntries(more: object = {}) {
   }
   const withdraw = (...keys: string[]) =>
     office.send('reviewer', 'POST', `/api/acts/${withdrawName}`, { id: randomUUID(), asked: { form: 'form', keys } })
-  const makeFinal = (time: string) => {
-    setNow(time)
-    return new Acts(services, [withdrawAct(services)]).makeFinal()
-  }
-  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow, withdraw, makeFinal }
+  return { ...office, store, change, enter, view, post, statesOf, sendPaper, services, setNow, withdraw }
 }
 
 test('an organiser sees what is still to be done for each, by category, dojo and state', async () => {
@@ -104,6 +101,111 @@ test('an organiser sees what is still to be done for each, by category, dojo and
   expect(places).toMatchObject({ Zoya: 1, Omar: 2, Tara: undefined })
   expect(all.terms).toMatchObject({ name: 'Mumbai Open', state: 'open', entrants: 5 })
   expect(JSON.stringify(all), 'no amount that is owed').not.toContain('"amount"')
+})
+
+describe('a category that has people [secretary 1]', () => {
+  const rowOf = (code: string) => aForm.categories.find((each) => each.code === code)!
+
+  test('is not removed and gets no other code, whoever writes; who saves is told the number', async () => {
+    const { send, store, enter } = await openEntries()
+    await enter('Tara', {}, ['kata'])
+    await enter('Kabir', {}, ['kata', 'kumite'])
+    const without = { categories: [rowOf('kumite'), rowOf('teams')] }
+    const save = async (set: object) => send('editor', 'PATCH', '/api/lists/EntryTerms/form', { set })
+    const { status, body } = await save(without)
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { categories: ['“Kata” cannot be removed: it has 2 entrants'] } },
+    ])
+    expect(
+      (await save({ categories: aForm.categories.map((each) => ({ ...each, code: `${each.code}2` })) })).status,
+    ).toBe(422)
+    await expect(store.update(entryTerms, 'form', without)).rejects.toThrow(ValidationError)
+    expect((await save({ categories: [rowOf('kata'), rowOf('kumite')] })).status, 'nobody is in the teams').toBe(200)
+    const uses = await send('editor', 'GET', '/api/lists/EntryTerms/form/uses')
+    expect(uses.body).toEqual({
+      categories: {
+        kata: { text: '2 entrants', counts: { Entrant: 2 } },
+        kumite: { text: '1 entrant', counts: { Entrant: 1 } },
+      },
+      papers: {},
+    })
+  })
+
+  test('goes when they have moved: each keeps the place, the place in the line, and what was asked and paid', async () => {
+    const { send, store, enter, post, view } = await openEntries()
+    for (const name of ['Tara', 'Kabir', 'Zoya', 'Omar']) await enter(name, {}, ['kata'])
+    const feesOf = async (name: string) =>
+      (await store.query(fees, { where: { about: `EventEntry/${name}-e` } })).records
+    const [paid] = await feesOf('Tara')
+    await store.update(fees, paid!.key, { state: 'paid', paidAt: start.toISOString() })
+    expect((await post('forms/form/move', { from: 'kata', to: 'kumite' })).body).toEqual({
+      count: 4,
+      category: 'Kumite',
+    })
+    const { people } = await view()
+    const placesNow = people.map(({ key, choices }) => [key, choices.map(({ category, number }) => [category, number])])
+    // Kumite has no limit: who waited is offered a place.
+    expect(Object.fromEntries(placesNow)).toEqual({
+      Tara: [['kumite', undefined]],
+      Kabir: [['kumite', undefined]],
+      Zoya: [['kumite', undefined]],
+      Omar: [['kumite', undefined]],
+    })
+    expect(people.map(({ key, choices }) => [key, choices[0]!.state])).toEqual(
+      expect.arrayContaining([
+        ['Tara', 'place'],
+        ['Kabir', 'place'],
+        ['Zoya', 'offered'],
+        ['Omar', 'offered'],
+      ]),
+    )
+    expect(await feesOf('Tara')).toMatchObject([{ state: 'paid', lines: [{ key: 'Tara/kumite', amount: 500 }] }])
+    expect((await feesOf('Tara'))[0]!.toReturn).toBeUndefined()
+    expect(await feesOf('Kabir')).toMatchObject([{ state: 'open', amount: 500, lines: [{ key: 'Kabir/kumite' }] }])
+    const set = { categories: [rowOf('kumite'), rowOf('teams')] }
+    expect((await send('editor', 'PATCH', '/api/lists/EntryTerms/form', { set })).status).toBe(200)
+    expect((await post('forms/form/move', { from: 'kumite', to: 'kata' })).status, 'a category that is gone').toBe(422)
+  })
+
+  test('that an old database has no more leaves nobody out: the office and the owners are told, and they move', async () => {
+    const { send, store, enter, post, view } = await openEntries()
+    await enter('Tara', {}, ['kata'])
+    await enter('Kabir', {}, ['kata', 'kumite'])
+    const categories = [rowOf('kumite')]
+    await store.importRecord(entryTerms, 'form', { ...aForm, event: 'event', categories })
+    expect(lostChoices(await view()).map(({ person }) => person.key)).toEqual(['Kabir', 'Tara'])
+    const problems = async () => JSON.stringify((await send('owner', 'GET', '/api/problems')).body)
+    expect(await problems()).toContain('Mumbai Open: 2 people are in no category')
+    await post('forms/form/move', { from: 'kata', to: 'kumite' })
+    expect(lostChoices(await view())).toEqual([])
+    expect((await view()).people.map(({ choices }) => choices.length)).toEqual([1, 1])
+    expect(await problems()).not.toContain('Mumbai Open')
+  })
+
+  test('has a paper that was sent, or a medal: then it stays', async () => {
+    const { store, enter, sendPaper } = await openEntries()
+    await enter('Tara', {}, ['kata'])
+    await sendPaper('Tara')
+    const saved = store.update(entryTerms, 'form', { papers: [] })
+    await expect(saved).rejects.toMatchObject({ errors: { papers: [expect.stringContaining('it has 1 paper')] } })
+    await store.create(eventResults, { event: 'event', rank: 1, category: 'teams', dojo: 'Pune', adult: true })
+    const removed = store.update(entryTerms, 'form', { categories: [rowOf('kata'), rowOf('kumite')] })
+    await expect(removed).rejects.toMatchObject({
+      errors: { categories: ['“Teams” cannot be removed: it has 1 medal'] },
+    })
+  })
+
+  test('a new row gets its code from the server, and 150 categories are stored', async () => {
+    const { send, store } = await openEntries()
+    const added = Array.from({ length: 147 }, (_, at) => ({ kind: 'kata', name: `Kata ${at}`, fee: 100 }))
+    const save = (categories: object[]) =>
+      send('editor', 'PATCH', '/api/lists/EntryTerms/form', { set: { categories } })
+    expect((await save([...aForm.categories, ...added])).status).toBe(200)
+    const { categories } = (await store.get(entryTerms, 'form'))!
+    expect(new Set(categories!.map(({ code }) => code)).size).toBe(150)
+    expect((await save([...categories!, ...added.slice(0, 1)])).status).toBe(422)
+  })
 })
 
 test('a change of an entry begins again when somebody else has changed the entry meanwhile', async () => {
@@ -199,7 +301,7 @@ describe('one child who was entered twice', () => {
 })
 
 test('an officer enters somebody after closing, corrects, changes the category and withdraws; the file of a paper goes when it can no longer be taken back [privacy.580]', async () => {
-  const { post, view, setNow, sendPaper, files, store, withdraw, makeFinal } = await openEntries()
+  const { post, view, setNow, sendPaper, files, store, withdraw, services } = await openEntries()
   setNow('2027-03-20T06:30:00Z')
   const late = {
     key: 'late',
@@ -249,8 +351,29 @@ test('an officer enters somebody after closing, corrects, changes the category a
   }
   const { name } = await sendPaper('late')
   expect((await withdraw('late')).status).toBe(200)
-  await makeFinal('2027-03-20T07:30:00Z')
+  await makeWithdrawalsFinal(services, new Date('2027-03-20T07:30:00Z'))
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
+})
+
+test('an officer’s dialog that was open meanwhile overwrites nothing that a parent has changed, and says what both have changed [parent, matrix of acts]', async () => {
+  const { enter, change, post, store } = await openEntries()
+  await enter('tara', { name: 'Tara Kale', weight: '31', grade: '6 kyu' }, ['kata'])
+  const seen = { name: 'Tara Kale', weight: '31', grade: '6 kyu', categories: ['kata'] }
+  // The parent corrects the weight and adds a category.
+  await change((book) => void book.enter('tara-e', { weight: '33' }, ['kata', 'kumite'], 'tara'))
+  const send = (person: object, categories: string[]) =>
+    post('forms/form/enter', { key: 'tara', person, categories, seen })
+  expect((await send({ grade: '5 kyu' }, ['kata'])).status).toBe(200)
+  const stored = await store.get(entrants, 'tara')
+  expect(stored).toMatchObject({ weight: '33', grade: '5 kyu' })
+  expect(stored!.choices!.map(({ category }) => category)).toEqual(['kata', 'kumite'])
+  const refused = await send({ weight: '35' }, ['kumite'])
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({
+    weight: [expect.stringContaining('“33”')],
+    categories: [expect.stringContaining('Somebody else has changed this')],
+  })
+  expect(await store.get(entrants, 'tara')).toMatchObject({ weight: '33' })
 })
 
 test('nobody is in more categories than a record has, and no sender has more places than a fee has lines: the office says so in words', async () => {

@@ -39,8 +39,20 @@ import { type Own, readSent, typedFrom } from './entry-view.ts'
 import { savePaper } from './papers.ts'
 import type { OwnWithdrawals } from './withdraw-act.ts'
 
+/** What was done, in words. `done`: the page itself shows it. */
+export const notes = {
+  done: undefined,
+  paper: publicMessages.paperStored,
+  corrected: publicMessages.corrected,
+  'taken-back': publicMessages.takenBack,
+} as const
 /** `note`: what was done. `refusal`: why something was not done. */
-export type Said = { note?: string; refusal?: string }
+export type Said = { note: keyof typeof notes; refusal?: undefined } | { note?: undefined; refusal: string }
+/** The words for a note that a page was led to with; undefined without any. */
+export const wordsOf = (note: string): string | undefined => {
+  const words = Object.hasOwn(notes, note) ? notes[note as keyof typeof notes] : undefined
+  return words && say(words)
+}
 /** The form that corrects people. `seen`: what it showed at first, see `fingerprints`. */
 export type Correction = {
   open: OpenEvent
@@ -78,7 +90,7 @@ export async function answerOffer(
     const isOwn = book.find(key)?.entry === entry.key && (only === undefined || only === key)
     return isOwn && book.answerOffer(key, category, answer)
   })
-  return isDone ? {} : { refusal: say(publicMessages.noLongerOffered) }
+  return isDone ? { note: 'done' } : { refusal: say(publicMessages.noLongerOffered) }
 }
 
 /** Stores the picture of a paper that nobody has looked at yet. */
@@ -93,7 +105,7 @@ export async function addPaper(services: OwnServices, own: Own, { fields, files 
   if (!isAcceptedImage(file.bytes)) return { refusal: say(notAPicture, { label }) }
   try {
     const isStored = await savePaper(services, person, paper.code, await sanitizeImage(file.bytes))
-    return isStored ? { note: say(publicMessages.paperStored) } : { refusal: say(publicMessages.paperNotAsked) }
+    return isStored ? { note: 'paper' } : { refusal: say(publicMessages.paperNotAsked) }
   } catch (error) {
     if (!(error instanceof InvalidImage)) throw error
     return { refusal: say(error.reason === 'size' ? tooDetailed : notAPicture, { label }) }
@@ -145,7 +157,7 @@ export async function correct(services: OwnServices, own: Own, form: ParsedForm)
   }
   if (corrected && entry.email && entry.email !== corrected.guardian.email)
     await writeToSender(services, entry, 'old address')
-  return { note: say(publicMessages.corrected) }
+  return { note: 'corrected' }
 }
 
 /**
@@ -164,14 +176,14 @@ export async function withdrawOwn(
   const leaving = people.filter(({ key }) => chosen === '' || key === chosen)
   if (leaving.length === 0) return { refusal: say(publicMessages.isGone) }
   await withdrawals.withdraw({ form: open.terms.key, keys: leaving.map(({ key }) => key) })
-  return { note: say(publicMessages.withdrawn, { name: leaving.map(({ name = '' }) => name).join(', ') }) }
+  return { note: 'done' }
 }
 
 /** Takes a withdrawal back. */
 export async function takeBackOwn(withdrawals: OwnWithdrawals, { fields }: ParsedForm): Promise<Said> {
   try {
     const isDone = await withdrawals.takeBack(fields.get('withdrawal') ?? '')
-    return isDone ? { note: say(publicMessages.takenBack) } : { refusal: say(publicMessages.tooLateToTakeBack) }
+    return isDone ? { note: 'taken-back' } : { refusal: say(publicMessages.tooLateToTakeBack) }
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     return { refusal: error.message }
@@ -185,7 +197,7 @@ export async function saveConsents(services: OwnServices, own: Own, { fields }: 
   await changeEntries(services, open.terms.key, (book) => {
     for (const { key } of people) if (book.find(key)) book.change(key, consents)
   })
-  return { note: say(publicMessages.corrected) }
+  return { note: 'corrected' }
 }
 
 /** The values of a form with their names, so that the same one has the same place in each. Categories are one value. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addDays, today } from '../../../lists/dates.ts'
 import { readQrCodes } from '../../../server/storage/image-codec.ts'
+import { openFiles } from '../../../server/storage/storage.ts'
+import { openStoreIn } from '../../../tests/fixtures/open-store.ts'
+import { makeWithdrawalsFinal } from '../../../tests/http/fixtures/withdrawals.ts'
 import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOwnServer as test } from '../../../tests/journeys/fixtures/journeys.ts'
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
@@ -37,6 +40,16 @@ const withForm = (dataDir: string, slug: string) =>
   })
 const people = (dataDir: string, name: string) =>
   asOperator(dataDir, async (store) => (await store.query(entrants)).records.filter((person) => person.name === name))
+
+/** Ten minutes later, a withdrawal can no longer be taken back. */
+async function letTimePass(dataDir: string) {
+  const store = await openStoreIn(dataDir)
+  try {
+    await makeWithdrawalsFinal({ store, files: openFiles(dataDir, undefined) }, new Date(Date.now() + 11 * 60_000))
+  } finally {
+    await store.close()
+  }
+}
 
 type Child = { name: string; born: string; gender: 'female' | 'male'; weight?: string }
 async function fill(page: Page, child: number, { name, born, gender, weight }: Child) {
@@ -116,7 +129,13 @@ test('a mother on a phone in Marathi enters two children, one of whom waits, and
   // The other family withdraws its child; the place is offered to Kabir.
   await other.locator('.leave__ask summary').click()
   await other.getByRole('button', { name: 'Withdraw Arjun Rao' }).click()
-  await expect(other.getByText('everything is erased')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Arjun Rao: withdrawn.' })).toBeVisible()
+  await other.getByRole('button', { name: 'Take back' }).click()
+  await expect(other.getByText('Everything is as before.')).toBeVisible()
+  await other.locator('.leave__ask summary').click()
+  await other.getByRole('button', { name: 'Withdraw Arjun Rao' }).click()
+  await expect(other.getByText('You can take this back until')).toBeVisible()
+  await letTimePass(site.dataDir)
   expect(await people(site.dataDir, 'Arjun Rao')).toEqual([])
   await press(page, 'correct')
   await page.getByRole('button', { name: 'सर्व राहू द्या' }).click()

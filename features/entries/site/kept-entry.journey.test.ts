@@ -82,11 +82,11 @@ async function openForm(page: Page, dataDir: string) {
 /** Types about two children and chooses their categories. Returns what the form holds then. */
 async function typeTwoChildren(page: Page) {
   await field(page, 'c1-name').fill('Tara Kale')
-  await field(page, 'c1-born').fill(`04 01 ${year - 10}`)
+  await field(page, 'c1-birthDate').fill(`04 01 ${year - 10}`)
   await field(page, 'c1-gender').selectOption('female')
   await page.getByRole('button', { name: 'Another child' }).click()
   await field(page, 'c2-name').fill('Kabir Kale')
-  await field(page, 'c2-born').fill(`04 01 ${year - 9}`)
+  await field(page, 'c2-birthDate').fill(`04 01 ${year - 9}`)
   await field(page, 'c2-gender').selectOption('male')
   await page.getByRole('button', { name: 'Show the categories' }).last().click()
   await box(page, 'kata-girls').check()

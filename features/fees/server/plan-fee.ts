@@ -20,7 +20,8 @@ export const feeActor = systemActor('fees')
 
 /**
  * What is owed for a record. `about`: `LIST/KEY`; `reference`: capital letters, digits and hyphens, at most 31; `event`: the key of one; `dueAt`: an
- * ISO timestamp. `key` of a line: the same for the same thing owed, however often it is planned. `isErased`: see `changeFee`.
+ * ISO timestamp. `key` of a line: the same for the same thing owed, however often it is planned. `moved`: the new keys of lines by their old
+ * ones. `isErased`: see `changeFee`.
  */
 export type Owed = {
   about: string
@@ -32,12 +33,15 @@ export type Owed = {
   language: Language
   dueAt?: string | undefined
   lines: readonly FeeLine[]
+  moved?: Moved
   isErased?: IsErased
   now: Date
 }
 /** Whether the line of a fee with this key is about somebody who is erased. */
 type IsErased = (key: string) => boolean
 const nobody: IsErased = () => false
+type Moved = ReadonlyMap<string, string>
+const nothing: Moved = new Map()
 
 /**
  * The writes that make the fees about a record agree with what is owed, for the plan of `writeTogether`. `known`: as `feesAbout` returns
@@ -45,9 +49,9 @@ const nobody: IsErased = () => false
  * is cancelled while nothing is owed.
  */
 export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
-  const { about, reference, event, payer, email, phone, language, dueAt, isErased, now } = owed
+  const { about, reference, event, payer, email, phone, language, dueAt, moved = nothing, isErased, now } = owed
   const kept = known.filter(isSettled).flatMap(({ lines = [] }) => lines.filter(({ state }) => state !== 'returned'))
-  const settled = new Set(kept.map(({ key }) => key))
+  const settled = new Set(kept.map(({ key }) => moved.get(key) ?? key))
   const lines = owed.lines.filter(({ key, amount }) => amount > 0 && !settled.has(key))
   // A cancelled receipt may have opened a second one again.
   const [unsettled, ...others] = known.filter((fee) => !isSettled(fee))
@@ -64,17 +68,22 @@ export function planFee(known: readonly Fee[], owed: Owed): Writes[] {
 
 /**
  * The writes that note what is to be returned to a payer, because lines that were paid are not owed any more. What an officer has decided
- * stays. `owed`: the keys of those that are; `isErased`: see `changeFee`.
+ * stays. `owed`: the keys of those that are; `moved`: see `Owed`; `isErased`: see `changeFee`.
  */
-export const planReturns = (known: readonly Fee[], owed: ReadonlySet<string>, isErased?: IsErased): Writes[] =>
+export const planReturns = (
+  known: readonly Fee[],
+  owed: ReadonlySet<string>,
+  { moved = nothing, isErased }: Pick<Owed, 'moved' | 'isErased'> = {},
+): Writes[] =>
   known.filter(isSettled).flatMap((fee) => {
-    const { lines = [], state } = fee
+    const { state } = fee
+    const lines = (fee.lines ?? []).map((line) => ({ ...line, key: moved.get(line.key) ?? line.key }))
     const noted = lines.map((line): FeeLine => {
       const isDecided = line.state === 'returned' || line.state === 'kept'
       const { state: _, ...plain } = line
       return isDecided ? line : { ...plain, ...(!owed.has(line.key) && { state: 'to return' }) }
     })
-    return changeFee(fee, state === 'paid' ? returning(noted) : {}, isErased)
+    return changeFee(fee, state === 'paid' ? returning(noted) : { lines }, isErased)
   })
 
 /**

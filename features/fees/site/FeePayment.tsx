@@ -122,7 +122,7 @@ const Hidden = ({ values }: Pick<PageProps, 'values'>) =>
 type PaidProps = PageProps & Pick<Props, 'refusal'> & { bankReference: string | undefined }
 
 const Paid = ({ path, values, bankReference, refusal }: PaidProps) => (
-  <form className="ipaid" action={localAddress(path)} method="post">
+  <form className="ipaid" action={localAddress(path)} method="post" data-draft="paid">
     <h2>{say(messages.pay.iPaid)}</h2>
     <Hidden values={values} />
     <div className="rule">
@@ -167,7 +167,7 @@ const Receipts = ({ path, values, settled }: PageProps & Pick<PayerFees, 'settle
             })}
           </p>
           {receipt && (
-            <form method="post" action={localAddress(path)}>
+            <form method="post" action={localAddress(path)} data-download="">
               <Hidden values={values} />
               <input type="hidden" name="number" value={receipt} />
               <button className="as-link" type="submit" name="action" value="receipt">

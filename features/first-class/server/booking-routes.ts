@@ -45,6 +45,7 @@ export class BookingPages {
         if (action === 'calendar') return this.#calendar(context, booking)
         return action === 'take-back' ? this.#takeBack(context, booking) : this.show(context, key, booking)
       },
+      show: ({ context }) => this.#page.answer(context, { booking: { state: 'gone' } }),
     })
   }
 
@@ -61,7 +62,7 @@ export class BookingPages {
 
   async #takeBack(context: FormContext, { key }: Booking): Promise<Response> {
     await eraseRecord(this.#services, firstClasses, key, { by: serverForVisitor, why: 'taken back by the visitor' })
-    return this.#page.answer(context, { booking: { state: 'gone' } })
+    return this.#page.lead(context, '', 'gone')
   }
 
   /** The class as a calendar file; undefined when none was chosen. */

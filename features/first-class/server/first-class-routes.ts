@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { findByLink } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
-import { sentLinkCookie, sentSecret } from '../../../server/forms/sent-link.ts'
+import { readSent, sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import { requestId } from '../../../server/http/request-id.ts'
 import { firstClasses } from '../first-class.ts'
 import { firstClassForm } from '../form.ts'
@@ -24,7 +24,7 @@ export function firstClassRoutes(services: SubmissionServices & BookingServices,
     }),
   )
   app.get(path, async (context, next) => {
-    const secret = sentSecret(context)
+    const secret = readSent(context)?.key
     const booking = secret && (await findByLink(services.store, firstClasses, secret))
     return booking ? bookings.show(context, secret, booking) : next()
   })

@@ -8,6 +8,7 @@ import {
   aSubmission,
   type Fields,
   requireNotSent,
+  sendAndFollow,
   sendPlain,
   sendScripted,
 } from '../../../tests/http/fixtures/forms.ts'
@@ -170,7 +171,7 @@ describe('senders of bookings', () => {
       const { answer } = await send(site, '203.0.113.9')
       if (answer.state !== 'sent') return answer.state
       const key = answer.link!.address.split('#')[1]!
-      return (await sendPlain(site, yours, { key }, undefined, from('203.0.113.9'))).status
+      return (await sendAndFollow(site, yours, { key }, undefined, from('203.0.113.9'))).status
     }
     for (let sent = 0; sent < 300; sent += 50)
       expect(new Set(await Promise.all(Array.from({ length: 50 }, opened)))).toEqual(new Set([200]))
@@ -193,15 +194,15 @@ describe('the private link of a booking', () => {
   test('opens the ticket, gives the class as a calendar file, and takes the booking back with everything about it [privacy.435, privacy.438, privacy.452]', async () => {
     const { site, choice } = await withDojo()
     const key = await book(site, { choice })
-    const open = await sendPlain(site, yours, { key })
+    const open = await sendAndFollow(site, yours, { key })
     expect([open.status, open.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     for (const typed of [aBooking.ages, aBooking.area, aBooking.contact])
       expect(open.html).toContain(`<dd>${typed}</dd>`)
     // However it was typed, the page shows the link as it was given.
-    const retyped = await sendPlain(site, yours, { key: key.replaceAll('-', ' ').toUpperCase() })
+    const retyped = await sendAndFollow(site, yours, { key: key.replaceAll('-', ' ').toUpperCase() })
     expect(retyped.html).toContain(`/first-class/yours#${key}</b>`)
     expect(open.response.headers.get('referrer-policy')).toBe('no-referrer')
-    const calendar = await sendPlain(site, yours, { key, action: 'calendar' })
+    const calendar = await sendAndFollow(site, yours, { key, action: 'calendar' })
     expect(calendar.response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(calendar.html).toContain('DTSTART;TZID=Asia/Kolkata:20261130T174500\r\n')
     expect(calendar.html).toContain('SUMMARY:First class\\, Junior\r\n')
@@ -209,20 +210,20 @@ describe('the private link of a booking', () => {
     const [booking] = await stored(site)
     const note = { about: `${firstClasses.name}/${booking!.key}`, kind: 'note', text: 'x', by: 'staff:o' }
     await site.store.as(operator).create(inboxEvents, { ...note, at: now().toISOString() })
-    expect((await sendPlain(site, yours, { key, action: 'take-back' })).status).toBe(200)
+    expect((await sendAndFollow(site, yours, { key, action: 'take-back' })).status).toBe(200)
     expect([await stored(site), await links(site)]).toEqual([[], []])
     expect((await site.store.as(operator).query(inboxEvents)).records).toEqual([])
-    expect((await sendPlain(site, yours, { key })).status).toBe(404)
-    expect((await sendPlain(site, yours, { key, action: 'take-back' })).status).toBe(404)
+    expect((await sendAndFollow(site, yours, { key })).status).toBe(404)
+    expect((await sendAndFollow(site, yours, { key, action: 'take-back' })).status).toBe(404)
   })
 
   test('says that there is no class when the day was cancelled after the booking', async () => {
     const { site, key: dojo, choice } = await withDojo()
     const key = await book(site, { choice })
-    expect((await sendPlain(site, yours, { key })).html).toContain('You are expected')
+    expect((await sendAndFollow(site, yours, { key })).html).toContain('You are expected')
     const noClass = [{ day: junior.day, reason: 'Heavy rain' }]
     await site.store.as(operator).update(dojos, dojo, { noClass })
-    const { html } = await sendPlain(site, yours, { key })
+    const { html } = await sendAndFollow(site, yours, { key })
     expect(html).toContain('No class in Andheri East on 30 November 2026</p><p>Heavy rain</p>')
     expect(html).not.toContain('You are expected')
   })
@@ -232,9 +233,9 @@ describe('the private link of a booking', () => {
     const [one, other] = [await book(site), await book(site, { ages: '9' })]
     const secret = one.replaceAll('-', '')
     expect(JSON.stringify(await links(site))).not.toContain(secret)
-    await sendPlain(site, yours, { key: one, action: 'take-back' })
+    await sendAndFollow(site, yours, { key: one, action: 'take-back' })
     expect(await stored(site)).toMatchObject([{ ages: '9' }])
-    expect((await sendPlain(site, yours, { key: other })).status).toBe(200)
+    expect((await sendAndFollow(site, yours, { key: other })).status).toBe(200)
   })
 
   test.each([
@@ -247,7 +248,7 @@ describe('the private link of a booking', () => {
     const { site } = await withDojo()
     await book(site)
     for (const action of ['open', 'take-back', 'calendar'])
-      expect((await sendPlain(site, yours, { key, action })).status).toBe(404)
+      expect((await sendAndFollow(site, yours, { key, action })).status).toBe(404)
     expect(await stored(site)).toHaveLength(1)
   })
 

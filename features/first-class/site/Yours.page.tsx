@@ -98,7 +98,13 @@ function OpenBooking({ page: { key, ticket, typed }, origin }: { page: OpenPage;
       {!hasClass && dojo && <Place {...dojo} />}
       {hasClass && !cancelled && (
         <div className="links">
-          <PrivateAction path={yoursPath} action="calendar" secret={key} label={say(messages.addToCalendar)} />
+          <PrivateAction
+            path={yoursPath}
+            action="calendar"
+            secret={key}
+            label={say(messages.addToCalendar)}
+            isDownload
+          />
           <a href={shareAddress(ticket, origin)} rel="noopener">
             {say(messages.share)}
           </a>

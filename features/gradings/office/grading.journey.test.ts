@@ -52,7 +52,9 @@ async function enterChildren(page: Page) {
     await page.locator(`[name=c${at + 1}-grade]`).selectOption('7 kyu')
   }
   await page.locator('button[value="categories"]').first().click()
-  for (const box of await page.locator('.enter input[type=checkbox][value^=GRADING]').all()) await box.check()
+  const boxes = page.locator('.enter .cat input[type=checkbox][data-fee]')
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
   await page.locator('[name=guardian]').fill('Neha Kale')
   await page.locator('[name=phone]').fill('00000 00000')
   await page.locator('[name=email]').fill('neha@example.org')

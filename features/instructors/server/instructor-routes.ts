@@ -44,6 +44,7 @@ import {
   type Said,
   takeBackOwn,
   withdrawOwn,
+  wordsOf,
 } from '../../entries/server/own-entry.ts'
 import { OwnWithdrawals } from '../../entries/server/withdraw-act.ts'
 import { answerReceipt, noteBankReference } from '../../fees/server/plan-fee.ts'
@@ -152,6 +153,20 @@ export function instructorRoutes(services: InstructorServices) {
       if (!opened || opened instanceof Response) return opened
       return new Visit({ ...parts, page }, received, opened).run(received.action)
     },
+    async show({ context, key, note }) {
+      if (note === 'asked') return page.answer(context, { instructor: { state: 'asked' } })
+      const opened = await open(context, key)
+      if (!opened || opened instanceof Response) return opened
+      const [done = '', form = '', count = '1'] = note.split('.')
+      const terms = await store.as(visitor).get(entryTerms, form)
+      const withdrawals = withdrawalsOf(services, opened)
+      const view = terms
+        ? await parts.views.event(opened, terms, await withdrawals.find())
+        : await parts.views.home(opened)
+      const text = done === 'entered' ? say(outcomes.entered, { count: Number(count) }) : wordsOf(done)
+      const said = { secret: key, name: opened.name ?? '', note: text === undefined ? undefined : { text } }
+      return page.answer(context, { instructor: { state: 'open', ...said, view } })
+    },
   })
   return page.routes()
 
@@ -178,9 +193,12 @@ export function instructorRoutes(services: InstructorServices) {
       const { key } = known ?? (await writer.create(instructors, data))
       await writeInstructorMail(services, { ...data, ...known, key, revision: 0 }, { asked: false })
     }
-    return page.answer(context, { instructor: { state: 'asked' } })
+    return page.lead(context, '', 'asked')
   }
 }
+
+const withdrawalsOf = (services: InstructorServices, { key }: Instructor) =>
+  new OwnWithdrawals(services, linkActor(aboutRecord(instructors, key)))
 
 type Parts = { services: InstructorServices; views: InstructorViews; page: PrivatePageRoutes }
 
@@ -202,7 +220,7 @@ class Visit {
     this.sent = form
     this.secret = key
     this.instructor = instructor
-    this.withdrawals = new OwnWithdrawals(parts.services, linkActor(aboutRecord(instructors, instructor.key)))
+    this.withdrawals = withdrawalsOf(parts.services, instructor)
   }
 
   get #services() {
@@ -226,8 +244,12 @@ class Visit {
     if (action === 'receipt') return answerReceipt(this.#received, this.#services, about, this.field('number'))
     if (action !== 'paid') return this.event(terms)
     const refusal = await noteBankReference(this.#services, about, this.field('bankReference'))
-    return this.event(terms, {}, { ...(refusal && { refusal }) })
+    return refusal === undefined ? this.lead(terms, 'done') : this.event(terms, {}, { refusal })
   }
+
+  /** Leads to the page of an event after something was stored. */
+  lead = (terms: EntryTerms, done: string, count = 1): Response =>
+    this.#parts.page.lead(this.context, this.secret, `${done}.${terms.key}.${count}`)
 
   field = (name: string) => this.sent.fields.get(name) ?? ''
 
@@ -255,11 +277,7 @@ class Visit {
       const view = { ...result, view: 'correct' as const, form: terms.key, title }
       return this.show(view, text === undefined ? undefined : { text: say(outcomes.lookAgain), isError: true })
     }
-    const { note, refusal } = result
-    return this.event(
-      terms,
-      note || refusal ? { text: note ?? refusal ?? '', isError: refusal !== undefined } : undefined,
-    )
+    return result.note ? this.lead(terms, result.note) : this.event(terms, { text: result.refusal, isError: true })
   }
 
   /** New private links for the parents of the students, to be passed on. Of each student, the earlier ones stay. */
@@ -366,7 +384,7 @@ class Visit {
     if (result instanceof RequestError) return this.checked(terms, rows, [result.message], true)
     if (result === undefined) return this.checked(terms, rows, [say(outcomes.lookAgain)], true)
     const count = result === 'repeated' ? storedRows(checkStudents(rows, now)).length : result
-    return this.event(terms, { text: say(outcomes.entered, { count }) })
+    return this.lead(terms, 'entered', count)
   }
 
   /** Shows the rows with what is wrong. Nothing that was typed is lost. */
@@ -437,7 +455,7 @@ class Visit {
     const { idempotencyKey } = identifySubmission(this.sent, this.#services.now())
     const team = { ...data, dojo: this.instructor.dojo, namesAllowed: false, photosAllowed: false }
     const done = await this.change(terms, (book, key) => void book.enter(key, team, [code], `${idempotencyKey}-team`))
-    if (done === undefined) return this.event(terms, { text: say(outcomes.entered, { count: 1 }) })
+    if (done === undefined) return this.lead(terms, 'entered')
     return this.event(terms, { text: done === 'closed' ? say(outcomes.closed) : done.message, isError: true })
   }
 

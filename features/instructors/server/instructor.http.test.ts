@@ -9,7 +9,7 @@ import { OverBudget } from '../../../server/http/cost-budget.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { aMessage, type Fields, sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { aMessage, type Fields, sendAndFollow, sendPlain } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { picture } from '../../../tests/http/fixtures/pictures.ts'
@@ -76,7 +76,7 @@ async function withInstructor({ mails = false, known = true, at = '2027-03-01T06
   const services = { store: site.store, now: clock.now, origin: () => site.address }
   const link = await renewLink(services, { key: instructor, language: 'en' })
   const key = link.split('#')[1]!
-  const send = (fields: Fields = {}) => sendPlain(site, path, { key, form, ...fields })
+  const send = (fields: Fields = {}) => sendAndFollow(site, path, { key, form, ...fields })
   const upload = async (file: Buffer, fields: Fields = {}) => {
     const body = new FormData()
     const all = { key, form, action: 'sheet', 'kind-kata': 'on', 'kind-kumite': 'on', ...fields }
@@ -369,7 +369,7 @@ describe('entering students', () => {
     expect((await send({ action: 'take back', withdrawal })).html).toContain('Taken back.')
     expect(await people()).toMatchObject([{ choices: [{ state: 'place' }] }])
     await send({ action: 'withdraw', entrant: team!.key })
-    await makeWithdrawalsFinal(site, clock)
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect([await people(), (await store.query(fees)).records[0]!.state]).toEqual([[], 'cancelled'])
   })
 
@@ -413,7 +413,7 @@ describe('entering students', () => {
     await send({ ...boxes, 'c1-weight': '36', 'c1-k2': 'heavy', action: 'save' })
     expect(await store.get(entrants, person!.key)).toMatchObject({ weight: '36' })
     const paper = { paper: await picture('jpeg') } as never
-    const sent = await sendPlain(site, path, { key, form, ...about, paperCode: 'birth', action: 'paper' }, paper)
+    const sent = await sendAndFollow(site, path, { key, form, ...about, paperCode: 'birth', action: 'paper' }, paper)
     expect(sent.html).toContain('We have the picture.')
   })
 
@@ -434,7 +434,7 @@ describe('entering students', () => {
 describe('the private link of an instructor', () => {
   test('is mailed to whoever asks, replaces the one before, and is stored as a hash only; the answer never tells whether an address is known [privacy.600, privacy.601, privacy.602]', async () => {
     const { site, server, store, key } = await withInstructor({ mails: true })
-    const ask = (fields: Fields) => sendPlain(site, path, { action: 'ask', name: 'Zxqv', consent: 'on', ...fields })
+    const ask = (fields: Fields) => sendAndFollow(site, path, { action: 'ask', name: 'Zxqv', consent: 'on', ...fields })
     const refused = await ask({ email: 'no', consent: '' })
     expect([refused.status, refused.html.includes('value="Zxqv"')]).toEqual([422, true])
     const [known, fresh] = [
@@ -451,11 +451,11 @@ describe('the private link of an instructor', () => {
         return /#(\S+)/.exec(bodyOf(found!.raw))![1]!
       })
     const renewed = await linkTo(teacher)
-    expect((await sendPlain(site, path, { key })).status).toBe(404)
-    expect((await sendPlain(site, path, { key: renewed })).html).toContain('Meera Kale')
+    expect((await sendAndFollow(site, path, { key })).status).toBe(404)
+    expect((await sendAndFollow(site, path, { key: renewed })).html).toContain('Meera Kale')
     const first = await linkTo('new@example.org')
     // Nobody knows this person yet. The link has confirmed the address.
-    expect((await sendPlain(site, path, { key: first })).status).toBe(403)
+    expect((await sendAndFollow(site, path, { key: first })).status).toBe(403)
     const everything = JSON.stringify([(await store.query(privateLinks)).records, (await store.query(mail)).records])
     for (const secret of [renewed, first])
       for (const text of [secret, secret.replaceAll('-', '')]) expect(everything).not.toContain(text)
@@ -505,7 +505,7 @@ describe('the private link of an instructor', () => {
 
   test('works for a year; an address that nobody confirms is erased after a week [privacy.603]', async () => {
     const { site, clock, send, store } = await withInstructor()
-    await sendPlain(site, path, { action: 'ask', name: 'New', email: 'new@example.org', consent: 'on' })
+    await sendAndFollow(site, path, { action: 'ask', name: 'New', email: 'new@example.org', consent: 'on' })
     expect((await store.query(instructors)).records).toHaveLength(2)
     clock.advance(7 * dayMs + 1)
     await site.clean()
@@ -526,11 +526,11 @@ describe('the private link of an instructor', () => {
     })
     const { body } = await act('create')
     const created = String(body.link).split('#')[1]!
-    expect((await sendPlain(site, path, { key })).status).toBe(404)
-    expect((await sendPlain(site, path, { key: created })).status).toBe(200)
+    expect((await sendAndFollow(site, path, { key })).status).toBe(404)
+    expect((await sendAndFollow(site, path, { key: created })).status).toBe(200)
     expect((await act('send')).status).toBe(422)
     expect((await act('end')).status).toBe(200)
-    expect((await sendPlain(site, path, { key: created })).status).toBe(404)
+    expect((await sendAndFollow(site, path, { key: created })).status).toBe(404)
   })
 })
 

@@ -41,7 +41,7 @@ export const instructorPage = page<{ sendsMail: boolean }>({
         tone="igusa"
         classes="head--private"
       />
-      <section className="wrap private-forms students">
+      <section className={isCorrection(instructor) ? 'join status entry on-igusa' : 'wrap private-forms students'}>
         <PrivateContent>
           {instructor?.state === 'open' ? <Open {...instructor} /> : <Closed {...data} shown={instructor} />}
         </PrivateContent>
@@ -49,6 +49,8 @@ export const instructorPage = page<{ sendsMail: boolean }>({
     </>
   ),
 })
+
+const isCorrection = (shown: InstructorPage | undefined) => shown?.state === 'open' && shown.view.view === 'correct'
 
 function Closed({ shown, sendsMail }: { shown: Exclude<InstructorPage, OpenPage> | undefined; sendsMail: boolean }) {
   if (shown?.state === 'asked')
@@ -114,6 +116,7 @@ function AskForm({ refused }: { refused: Refused | undefined }) {
 }
 
 function Open({ secret, name, note, view }: OpenPage) {
+  if (view.view === 'correct') return <CorrectStudent secret={secret} note={note?.text} {...view} />
   return (
     <>
       <p className="lead" lang={foreignLanguage(name)}>
@@ -129,7 +132,6 @@ function Open({ secret, name, note, view }: OpenPage) {
       {view.view === 'event' && <StudentsOfEvent secret={secret} {...view} />}
       {view.view === 'check' && <StudentRows secret={secret} {...view} />}
       {view.view === 'links' && <Links secret={secret} {...view} />}
-      {view.view === 'correct' && <CorrectStudent secret={secret} {...view} />}
     </>
   )
 }
@@ -177,7 +179,9 @@ const Links = ({ secret, event, links }: Secret & LinksView) => (
   <>
     <Back secret={secret} />
     <h2>{say(event ? students.parents : applicants.links)}</h2>
-    <p role="status">{say(applicants.once)}</p>
+    <p role="status" data-stored="">
+      {say(applicants.once)}
+    </p>
     <ul className="students__list">
       {links.map(({ name, link, phone, mailed, qr }) => (
         <li key={link} className={qr && 'students__slip'}>

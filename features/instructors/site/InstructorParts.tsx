@@ -21,18 +21,24 @@ export const Button = ({ action, label, hidden, className = 'btn' }: ButtonProps
   </button>
 )
 
-/** A form of the private page. `values`: hidden fields. `files`: it sends some. */
-export const Form = ({
-  secret,
-  values = {},
-  files = false,
-  children,
-}: Secret & { values?: Record<string, string>; files?: boolean; children: ReactNode }) => (
+type FormProps = {
+  /** Hidden fields. */
+  values?: Record<string, string>
+  /** The form sends some. */
+  files?: boolean
+  /** How the device keeps what is typed, and leaves a download to the browser (site/forms/page-forms.ts). */
+  data?: Record<`data-${string}`, string>
+  children: ReactNode
+}
+
+/** A form of the private page. */
+export const Form = ({ secret, values = {}, files = false, data, children }: Secret & FormProps) => (
   <form
     method="post"
     action={localAddress(instructorPath)}
     encType={files ? 'multipart/form-data' : undefined}
     noValidate={!files}
+    {...data}
   >
     {Object.entries({ key: secret, ...values }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
@@ -84,7 +90,7 @@ export const SheetForm = ({
       {children}
       <Button action={action} label={say(students.read)} />
     </Form>
-    <Form secret={secret} values={{ sheetKind: kind }}>
+    <Form secret={secret} values={{ sheetKind: kind }} data={{ 'data-download': '' }}>
       <Button action="template" label={say(students.template)} className="btn btn--line btn--small" />
     </Form>
   </>

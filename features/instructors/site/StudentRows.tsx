@@ -21,10 +21,15 @@ export function StudentRows(view: Secret & CheckView) {
     ...(event && { form: event.form }),
     ...Object.fromEntries(wanted.map((name) => [`kind-${name}`, 'on'])),
   }
+  const draft = event ? `students ${event.form}` : 'applicants'
   return (
     <>
       <Back secret={secret} />
-      <Form secret={secret} values={values}>
+      <Form
+        secret={secret}
+        values={values}
+        data={{ 'data-draft': draft, 'data-return': again, 'data-typed': '', 'data-agreements': 'agreed' }}
+      >
         {/* The Enter key presses the first button of a form: it sends nothing yet. */}
         <button className="vh" type="submit" name="action" value={again} tabIndex={-1} aria-hidden="true" />
         <h2>{event ? `${event.title}: ${say(rows.title)}` : say(rows.title)}</h2>

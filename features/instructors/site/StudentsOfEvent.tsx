@@ -1,6 +1,7 @@
 import { formatDate, formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
+import { Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { instructorPath } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { kindNames, stateNames } from '../../entries/messages.ts'
@@ -8,7 +9,7 @@ import {
   state as entryStates,
   keepAll,
   takeBack,
-  withdrawnByOthers,
+  withdrawnForGood,
   withdrawnUntil,
 } from '../../entries/public-messages.ts'
 import type { ShownChoice, ShownPerson } from '../../entries/server/entry-view.ts'
@@ -61,7 +62,7 @@ export function StudentsOfEvent(view: Secret & EventView) {
       )}
       {isOpen && kinds.length > 0 && earlier.length > 0 && <Earlier {...view} />}
       {isOpen && teams.length > 0 && (
-        <Form secret={secret} values={{ form }}>
+        <Form secret={secret} values={{ form }} data={{ 'data-draft': `team ${form}` }}>
           <h2>{say(students.team)}</h2>
           <div>
             <label htmlFor="team">{say(students.teamName)}</label>
@@ -116,26 +117,30 @@ type EnteredProps = Secret & { form: string; isOpen: boolean; canWithdraw: boole
 const Entered = ({ secret, form, isOpen, canWithdraw, student }: EnteredProps) => {
   const { key: entrant, name, choices, withdrawn } = student
   return (
-    <li>
+    <li className="students__one">
       <b lang={foreignLanguage(name)}>{name}</b>
       {withdrawn ? (
         <Withdrawn {...{ secret, form, withdrawn }} />
       ) : (
         choices.map((choice) => <Choice key={choice.code} {...{ secret, form, entrant, choice }} />)
       )}
-      {isOpen && !withdrawn && (
-        <Form secret={secret} values={{ form, entrant }}>
-          <Button action="correct" label={say(students.correct)} hidden={name} className="as-link" />
-        </Form>
-      )}
-      {canWithdraw && !withdrawn && (
-        <details>
-          <summary className="as-link">{say(students.withdraw, { name })}</summary>
-          <Form secret={secret} values={{ form, entrant }}>
-            <p>{say(students.withdrawSure, { name })}</p>
-            <Button action="withdraw" label={say(students.withdrawYes)} />
-          </Form>
-        </details>
+      {!withdrawn && (
+        <div className="students__acts">
+          {isOpen && (
+            <Form secret={secret} values={{ form, entrant }}>
+              <Button action="correct" label={say(students.correct)} hidden={name} className="as-link" />
+            </Form>
+          )}
+          {canWithdraw && (
+            <details>
+              <summary className="as-link">{say(students.withdraw, { name })}</summary>
+              <Form secret={secret} values={{ form, entrant }}>
+                <p>{say(students.withdrawSure, { name })}</p>
+                <Button action="withdraw" label={say(students.withdrawYes)} />
+              </Form>
+            </details>
+          )}
+        </div>
       )}
     </li>
   )
@@ -171,7 +176,7 @@ const Withdrawn = ({
     <span>
       {until
         ? say(withdrawnUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })
-        : say(withdrawnByOthers)}
+        : say(withdrawnForGood)}
     </span>
     {id && (
       <Form secret={secret} values={{ form, withdrawal: id }}>
@@ -181,20 +186,32 @@ const Withdrawn = ({
   </>
 )
 
-/** The form that corrects a student. */
-export const CorrectStudent = ({ secret, form, title, open, ...correction }: Secret & CorrectView) => (
-  <>
-    <Back secret={secret} />
-    <h2>{`${title}: ${say(students.correctTitle)}`}</h2>
-    <EntryFields
-      {...correction}
-      {...{ data: open, secret }}
-      fields={{ form, entrant: correction.held[0]?.person ?? '' }}
-      submission=""
-      path={instructorPath}
-    />
-    <Form secret={secret} values={{ form }}>
-      <Button action="event" label={say(keepAll)} className="btn btn--line" />
-    </Form>
-  </>
+/** The form that corrects a student. `note`: why it comes back. */
+export const CorrectStudent = ({
+  secret,
+  note,
+  form,
+  title,
+  open,
+  ...correction
+}: Secret & CorrectView & { note: string | undefined }) => (
+  <div className="wrap">
+    <article className="sheet status__sheet">
+      {note && <Refusal text={note} />}
+      <div className="say">
+        <h2>{say(students.correctTitle)}</h2>
+        <p lang={foreignLanguage(title)}>{title}</p>
+      </div>
+      <EntryFields
+        {...correction}
+        {...{ data: open, secret }}
+        fields={{ form, entrant: correction.held[0]?.person ?? '' }}
+        submission=""
+        path={instructorPath}
+      />
+      <Form secret={secret} values={{ form }}>
+        <Button action="event" label={say(keepAll)} className="btn btn--line" />
+      </Form>
+    </article>
+  </div>
 )

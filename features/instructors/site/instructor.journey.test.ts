@@ -55,6 +55,7 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
   const teacher = await visitor({ timezoneId: 'America/Santiago' })
   await test.step('the link opens the page once an officer has said that the instructor is known', async () => {
     allow({ status: 403 })
+    allow({ broken: true })
     // The new link has changed the record that is open, and the office saves again on top of it.
     allow({ status: 409 })
     await teacher.goto(link)
@@ -77,7 +78,7 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
       'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile',
       ...thirty((at) => {
         const born = at === 3 ? '31/02/2016' : '29/02/2016'
-        return `${at + 1};Student ${at + 1};${born};F;${at === 7 ? 'Brown' : '6th Kyu'};31,5;9.82E+09`
+        return `${at + 1};Student ${at + 1};${born};F;${at === 7 ? 'Brown' : '6th Kyu'};31,5;00000 00000`
       }),
     ]),
   )
@@ -86,7 +87,15 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
   expect(await axeViolations(teacher)).toEqual([])
   await teacher.locator('#r3-birthDate').fill('29/02/2016')
   await teacher.locator('#r7-grade').selectOption('5th kyu')
-  await teacher.getByRole('button', { name: 'Check again' }).click()
+  await test.step('a lost connection and a reload lose none of the corrections [instructor 3]', async () => {
+    await teacher.context().setOffline(true)
+    await teacher.getByRole('button', { name: 'Check again' }).click()
+    await expect(teacher.getByRole('alert').filter({ hasText: 'has not been sent' })).toBeFocused()
+    await teacher.context().setOffline(false)
+    await teacher.reload()
+    await expect(teacher.locator('#r3-birthDate')).toHaveValue('29/02/2016')
+    await teacher.getByRole('button', { name: 'Send it now' }).click()
+  })
   await expect(teacher.getByText('To pay: ₹ 33,000')).toBeVisible()
   await teacher.getByLabel(/^The parents or guardians of all/).check()
   await teacher.getByRole('button', { name: 'Enter 30 students' }).click()
@@ -141,12 +150,13 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
       for (const hash of ['', `#${link.split('#')[1]}`]) {
         await teacher.goto('about:blank')
         await teacher.goto(`${addressIn(language, '/instructor')}${hash}`)
-        if (hash) {
+        // In the other languages, the rows are there still.
+        if (hash && language === 'en') {
           await openEvent(teacher, 'Second cup').click()
           await teacher.locator('#sheet').setInputFiles(sheet(['Name;DOB', 'Student with a long name;31/02/2016']))
           await teacher.locator('button[value="sheet"]').click()
-          await expect(teacher.locator('#r0-name')).toBeVisible()
         }
+        if (hash) await expect(teacher.locator('#r0-name')).toBeVisible()
         if (language === 'mr') expect(await axeViolations(teacher)).toEqual([])
         expect(await teacher.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       }

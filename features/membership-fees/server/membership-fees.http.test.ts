@@ -9,7 +9,7 @@ import { openFiles } from '../../../server/storage/storage.ts'
 import { operator, owner as ownerActor, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { readPdf } from '../../../tests/fixtures/pdf.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
-import { sendPlain } from '../../../tests/http/fixtures/forms.ts'
+import { sendAndFollow } from '../../../tests/http/fixtures/forms.ts'
 import { manualClock } from '../../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../../tests/http/fixtures/mail-server.ts'
 import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
@@ -65,7 +65,7 @@ async function withMember({ settings = { upiAddress: 'association@upi.example', 
     await waitFor(() => expect(mails().length).toBe(before + 1))
     return secretIn(mails().at(-1))
   }
-  const act = (key: string, action = '', more = {}) => sendPlain(site, memberLinkPath, { key, action, ...more })
+  const act = (key: string, action = '', more = {}) => sendAndFollow(site, memberLinkPath, { key, action, ...more })
   const fee = async () => (await store.query(fees)).records[0]!
   const pay = async () => {
     const { key, amount = 0 } = await fee()

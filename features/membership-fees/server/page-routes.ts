@@ -33,7 +33,7 @@ export const feeFields = ['bankReference', 'number'] as const
 /** The page that a member's private link opens: the fee of the renewal, receipts and the card. */
 export function feePageRoutes(services: FeePageServices) {
   const { store, budget } = services
-  const page = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
     path: memberLinkPath,
     sizeLimits: privatePageLimits(feeFields),
     opensNothing: messages.opensNothing,
@@ -45,9 +45,13 @@ export function feePageRoutes(services: FeePageServices) {
       if (action === 'card') return pdf(context, await budget.run('pdf', address, () => cardsOf(services, [member])))
       const number = action === 'receipt' ? form.fields.get('number') : undefined
       if (number) return answerReceipt({ context, address }, services, about, number)
-      const refusal =
-        action === 'paid' ? await noteBankReference(services, about, form.fields.get('bankReference') ?? '') : undefined
-      return show(context, key, member, refusal)
+      if (action !== 'paid') return show(context, key, member)
+      const refusal = await noteBankReference(services, about, form.fields.get('bankReference') ?? '')
+      return refusal === undefined ? page.lead(context, key, 'paid') : show(context, key, member, refusal)
+    },
+    async show({ context, key }) {
+      const member = await findByLink(store, registeredMembers, key)
+      return member && show(context, key, member)
     },
   })
   return page.routes()

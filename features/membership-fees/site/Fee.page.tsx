@@ -54,6 +54,7 @@ function OpenFee({ page }: { page: Extract<FeePage, { state: 'open' }> }) {
         secret={key}
         action="card"
         label={say(messages.openCard)}
+        isDownload
         className="btn btn--line"
       />
     </>
