@@ -14,7 +14,6 @@ import {
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { storedTexts } from '../../../tests/journeys/fixtures/stored-texts.ts'
-import { dojoLinks } from '../dojo-links.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
