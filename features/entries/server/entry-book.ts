@@ -1,5 +1,5 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
-import { toIndiaTime } from '../../../lists/dates.ts'
+import { dayMs, toIndiaTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import type { RecordOf } from '../../../lists/list.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
@@ -14,11 +14,12 @@ import { maxFeeLines } from '../../fees/fees.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { type EntryCount, entryCounts } from '../entry-counts.ts'
-import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.ts'
+import { defaultOfferHours, type EntryTerms, entryTerms, unpaidDays } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
+import { entryApart, entryLapsed } from '../notifications.ts'
 import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
 import { choiceKey, planEntryFee } from './entry-fees.ts'
-import { tellApart } from './entry-mails.ts'
+import { tellSender } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
@@ -69,6 +70,8 @@ export class EntryBook {
   readonly #movedLines = new Map<string, string>()
   /** Siblings who are kept together no longer. */
   readonly #apart = new Set<string>()
+  /** Who has lost a place because it was not paid. */
+  readonly #lapsed = new Set<string>()
   #last: number
 
   constructor(
@@ -142,7 +145,7 @@ export class EntryBook {
     if (choice.until !== undefined && choice.until <= this.now.toISOString()) return false
     person.choices =
       answer === 'take'
-        ? person.choices.map((each) => (each === choice ? { ...each, state: 'place', until: undefined } : each))
+        ? person.choices.map((each) => (each === choice ? this.#placed(each) : each))
         : person.choices.filter((each) => each !== choice)
     return true
   }
@@ -158,6 +161,50 @@ export class EntryBook {
     const until = toldAt && new Date(Date.parse(toldAt) + offerHours * hourMs).toISOString()
     if (!person || choice?.state !== 'offered' || choice.until === until) return
     person.choices = person.choices.map((each) => (each === choice ? { ...each, until } : each))
+  }
+
+  #placed(choice: CategoryChoice): CategoryChoice {
+    return { ...choice, state: 'place', until: undefined, since: this.now.toISOString() }
+  }
+
+  /**
+   * The last days of places that are not paid begin when their sender was told; `toldAt`: an ISO time, undefined while nobody has told them.
+   * `order`: of the last choice that was meant.
+   */
+  beginNotice(entry: string, order: number, toldAt: string | undefined): void {
+    const days = unpaidDays(this.terms)
+    if (!days) return
+    for (const person of this.#people.values()) {
+      if (person.entry !== entry) continue
+      const isMeant = (choice: CategoryChoice) => choice.state === 'place' && choice.since && choice.order <= order
+      const untilOf = ({ since = '' }: CategoryChoice) =>
+        toldAt && later(addTime(toldAt, days.noticeDays), addTime(since, days.payDays))
+      if (person.choices.some((choice) => isMeant(choice) && choice.until !== untilOf(choice)))
+        person.choices = person.choices.map((choice) =>
+          isMeant(choice) ? { ...choice, until: untilOf(choice) } : choice,
+        )
+    }
+  }
+
+  /**
+   * Ends places that are not paid after their time, as many as people wait for who have not lost a place so. Whoever had one stands at the
+   * end of the line. `isUnpaid` asks about the key of a line of a fee.
+   */
+  endUnpaid(isUnpaid: (line: string) => boolean): void {
+    const now = this.now.toISOString()
+    const all = [...this.#people.values()].flatMap((person) => person.choices.map((choice) => ({ person, choice })))
+    for (const [category, here] of Map.groupBy(all, ({ choice }) => choice.category)) {
+      const waiting = here.filter(({ choice: { state, since } }) => state === 'waiting' && since === undefined).length
+      const overdue = here
+        .filter(({ choice: { state, until } }) => state === 'place' && until !== undefined && until <= now)
+        .filter(({ person }) => isUnpaid(choiceKey(person.key, category)))
+        .sort((a, b) => (a.choice.until! < b.choice.until! ? -1 : 1))
+      for (const { person, choice } of overdue.slice(0, waiting)) {
+        const ended: CategoryChoice = { ...choice, state: 'waiting', order: ++this.#last, until: undefined }
+        person.choices = person.choices.map((each) => (each === choice ? ended : each))
+        this.#lapsed.add(person.entry)
+      }
+    }
   }
 
   /** Withdraws somebody while it can be taken back: nobody else gets the places yet, and the fee stays as it is. */
@@ -247,7 +294,8 @@ export class EntryBook {
       const people = peopleOf.get(key) ?? []
       const moved = this.#movedLines
       writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, moved, now: this.now })))
-      if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
+      if (this.#apart.has(key)) writes.push(...(await tellSender(store, entry, entryApart, this.now)))
+      if (this.#lapsed.has(key)) writes.push(...(await tellSender(store, entry, entryLapsed, this.now)))
     }
     const count = this.#countWrite(system)
     return { writes, counts: count ? [count] : [] }
@@ -289,7 +337,10 @@ export class EntryBook {
       if (person.choices.some(isOther))
         person.choices = person.choices
           .filter((choice) => !ended.has(choice))
-          .map((choice) => changed.get(choice) ?? choice)
+          .map((choice) => {
+            const other = changed.get(choice) ?? choice
+            return other !== choice && other.state === 'place' ? this.#placed(other) : other
+          })
   }
 
   #isTogether(entry: string): boolean {
@@ -317,6 +368,9 @@ export class EntryBook {
     ]
   }
 }
+
+const addTime = (time: string, days: number) => new Date(Date.parse(time) + days * dayMs).toISOString()
+const later = (one: string, other: string) => (one > other ? one : other)
 
 /** The better place has the lower one. */
 const rank = ({ state, order }: CategoryChoice) =>

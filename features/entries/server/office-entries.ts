@@ -125,6 +125,8 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       choices: own,
       papers: shown,
       states: [...states],
+      namesAllowed: person.namesAllowed === true,
+      photosAllowed: person.photosAllowed === true,
     }
   })
   const senders = Object.fromEntries(

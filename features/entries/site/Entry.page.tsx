@@ -180,6 +180,10 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
   const count = (of: ReturnType<typeof stateOf>) =>
     all.filter(({ person, choice }) => stateOf(person, choice) === of).length
   const [firm, papers, waiting] = [count('confirmed'), count('papers'), count('waiting')]
+  const isUnpaid = fees?.open && !fees.open.bankReference
+  const [endsUnpaid] = all
+    .flatMap(({ choice: { state, until } }) => (isUnpaid && state === 'place' && until) || [])
+    .sort()
   const sentences = [
     ...(firm > 0 ? [say(publicMessages.firm, { count: firm })] : []),
     ...(papers > 0 ? [say(publicMessages.needPapers, { count: papers })] : []),
@@ -188,6 +192,7 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
     ...(fees?.open
       ? [say(publicMessages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
       : []),
+    ...(endsUnpaid ? [say(publicMessages.endsUnpaid, { time: inIndia(endsUnpaid) })] : []),
   ]
   return (
     <div className="say">
@@ -205,7 +210,7 @@ const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secre
       <p>
         {withdrawn.until
           ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
-          : say(publicMessages.withdrawnByOthers)}
+          : say(publicMessages.withdrawnForGood)}
       </p>
       {withdrawn.id && (
         <EntryAction secret={secret} withdrawal={withdrawn.id}>
