@@ -91,7 +91,9 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
     [...new Set(entered.flatMap(({ member }) => member ?? []))].map((key) => reader.get(registeredMembers, key)),
   )
   const numbers = new Map(members.flatMap((member) => (member ? [[member.key, member.number]] : [])))
-  const waiting = waitingNumbers(entered)
+  const suspects = new Set(sent.records.flatMap(({ key, suspect }) => (suspect ? [key] : [])))
+  const isSuspect = ({ entry = '' }: { entry?: string | undefined }) => suspects.has(entry)
+  const waiting = waitingNumbers(entered.filter((person) => !isSuspect(person)))
   const viewed = entered.map((person): EntrantView => {
     const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
@@ -140,7 +142,9 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       },
     ]),
   )
-  const compared = viewed.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
+  const sorted = viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1))
+  const unsuspected = sorted.filter((person) => !isSuspect(person))
+  const compared = unsuspected.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
     key,
     name,
     birthDate,
@@ -154,7 +158,8 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       categories: (terms.categories ?? []) as Category[],
       papers: (terms.papers ?? []) as { code: string; name: string }[],
     },
-    people: viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1)),
+    people: unsuspected,
+    suspected: sorted.filter((person) => isSuspect(person) && isEntered(person)),
     senders,
     duplicates: findDuplicates(compared, new Set(distinct.records.map(({ key }) => key))),
     ...(!sendsMail(settings) && { noMail: say(officeMessages.noMailServer) }),
