@@ -142,8 +142,7 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       },
     ]),
   )
-  const sorted = viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1))
-  const unsuspected = sorted.filter((person) => !isSuspect(person))
+  const unsuspected = viewed.filter((person) => !isSuspect(person))
   const compared = unsuspected.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
     key,
     name,
@@ -158,13 +157,15 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       categories: (terms.categories ?? []) as Category[],
       papers: (terms.papers ?? []) as { code: string; name: string }[],
     },
-    people: unsuspected,
-    suspected: sorted.filter((person) => isSuspect(person) && isEntered(person)),
+    people: unsuspected.sort(byName),
+    suspected: viewed.filter((person) => isSuspect(person) && isEntered(person)).sort(byName),
     senders,
     duplicates: findDuplicates(compared, new Set(distinct.records.map(({ key }) => key))),
     ...(!sendsMail(settings) && { noMail: say(officeMessages.noMailServer) }),
   }
 }
+
+const byName = (one: EntrantView, other: EntrantView) => (normalizeText(one.name) < normalizeText(other.name) ? -1 : 1)
 
 /** What is owed for people in categories of an event, and what is settled, by the keys of the lines. Reviewers see no amount. */
 async function readFeeStates(store: Store, terms: EntryTerms): Promise<Map<string, 'paid' | 'unpaid'>> {
