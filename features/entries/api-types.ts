@@ -41,6 +41,9 @@ export type EntrantView = PersonValues & {
   choices: ChoiceView[]
   papers: PaperView[]
   states: EntrantState[]
+  /** What a guardian or an adult allows. */
+  namesAllowed: boolean
+  photosAllowed: boolean
 }
 export type SenderView = {
   reference: string

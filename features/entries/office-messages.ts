@@ -391,6 +391,11 @@ export const noSuchMember = message({
   mr: 'हा क्रमांक कोणत्याही सदस्याचा नाही.',
 })
 
+export const allowed = message({
+  en: 'Allowed by the parents; untick what they have taken back',
+  hi: 'माता-पिता की अनुमति; जो वापस ली गई है, उसका निशान हटाएँ',
+  mr: 'पालकांची परवानगी; त्यांनी मागे घेतली असेल तर खूण काढून टाका',
+})
 export const withdrawnPeople = message({
   en: { one: '{count} person withdrawn', other: '{count} people withdrawn' },
   hi: { one: '{count} व्यक्ति का नाम वापस लिया', other: '{count} लोगों के नाम वापस लिए' },

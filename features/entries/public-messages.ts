@@ -515,10 +515,10 @@ export const withdrawnUntil = message({
   hi: '{time} (भारतीय समय) तक आप यह बदल सकते हैं। उसके बाद जानकारी मिटा दी जाती है, जगह प्रतीक्षा करने वाले को मिलती है, और शुल्क फिर से गिना जाता है।',
   mr: '{time} (भारतीय वेळ) पर्यंत हे रद्द करता येते. त्यानंतर माहिती पुसून टाकली जाते, जागा प्रतीक्षा करणाऱ्याला मिळते, आणि शुल्क पुन्हा मोजले जाते.',
 })
-export const withdrawnByOthers = message({
-  en: 'Withdrawn by somebody else. If this is a mistake, tell us at once.',
-  hi: 'नाम किसी और ने वापस लिया है। यदि यह गलती से हुआ, तो हमें तुरंत बताएँ।',
-  mr: 'नाव दुसऱ्या कोणीतरी मागे घेतले आहे. हे चुकून झाले असेल, तर आम्हाला लगेच कळवा.',
+export const withdrawnForGood = message({
+  en: 'You cannot take this back here. If it is a mistake, tell us at once.',
+  hi: 'इसे यहाँ रद्द नहीं किया जा सकता। यदि यह गलती से हुआ, तो हमें तुरंत बताएँ।',
+  mr: 'हे येथे रद्द करता येत नाही. हे चुकून झाले असेल, तर आम्हाला लगेच कळवा.',
 })
 export const takeBack = message({ en: 'Take back', hi: 'वापस लेना रद्द करें', mr: 'मागे घेणे रद्द करा' })
 export const takenBack = message({

@@ -12,7 +12,8 @@ test('no imported value makes a page fail: a number, null or an object in the pl
   for (const list of lists.shown.filter(({ read }) => read.name === 'anyone')) {
     const { name } = list
     const pages = paths.filter((path) => read.get(path)!.has(name))
-    expect(pages, name).not.toEqual([])
+    // The page of an event's results has the name of the event in its address.
+    expect(pages.length > 0, name).toBe(name !== 'EventResult')
     // One record for each field that holds a strange value. A list of one record gets all of them at once.
     for (const value of [7, null, { src: 7 }]) {
       const fields = Object.keys(list.fields)

@@ -28,6 +28,8 @@ import { Papers } from './Papers.tsx'
 import type { Post } from './useEntries.ts'
 
 const personFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight', 'memberNumber'] as const
+const consents = ['namesAllowed', 'photosAllowed'] as const
+type Consent = (typeof consents)[number]
 const senderFields = ['name', 'email', 'phone', 'language'] as const
 const memberNumber: Field = text(officeMessages.memberNumber, { optional: true })
 type Values = Partial<Record<string, string>>
@@ -48,6 +50,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const [values, setValues] = useState(shown)
   const [sender, setSender] = useState<Values>({ name: '', email: '', phone: '', language: currentLanguage() })
   const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
+  const [takesBack, setTakesBack] = useState<readonly Consent[]>([])
   const [errors, setErrors] = useState<Values>({})
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [enabled] = useState(person !== undefined && !person.memberNumber)
@@ -65,7 +68,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
     const changed = personFields.filter((name) => !opened || values[name] !== shown[name])
     const typed = changed.map((name) => [name, name === 'dojo' ? keyOfDojo(values.dojo) : values[name]])
     const about = opened ? { seen: seenOf(opened) } : { sender }
-    const body = { key, person: Object.fromEntries(typed), categories: [...categories], ...about }
+    const body = { key, person: Object.fromEntries(typed), categories: [...categories], takesBack, ...about }
     const onError = ({ body: answer }: HttpError) => setErrors(answer?.errors ?? {})
     if (await post('enter', body, undefined, onError)) onClose()
   }
@@ -116,6 +119,7 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
             onChange={setCategories}
             error={errors.categories}
           />
+          {opened && <Consents of={opened} takesBack={takesBack} onChange={setTakesBack} />}
           {!person && (
             <fieldset>
               <legend>{say(officeMessages.sender)}</legend>
@@ -161,6 +165,35 @@ const seenOf = ({ name, birthDate, gender, dojo, grade, weight, choices }: Entra
   ...{ name, birthDate, gender, dojo, grade, weight },
   categories: choices.map(({ category }) => category),
 })
+
+type ConsentsProps = {
+  of: EntrantView
+  takesBack: readonly Consent[]
+  onChange: (takesBack: readonly Consent[]) => void
+}
+
+/** What a guardian or an adult has allowed. An officer takes it back when they say so, and never gives it. */
+function Consents({ of, takesBack, onChange }: ConsentsProps) {
+  const given = consents.filter((name) => of[name])
+  if (given.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{say(officeMessages.allowed)}</legend>
+      {given.map((name) => (
+        <label key={name} className="row">
+          <input
+            type="checkbox"
+            checked={!takesBack.includes(name)}
+            onChange={({ target }) =>
+              onChange(target.checked ? takesBack.filter((each) => each !== name) : [...takesBack, name])
+            }
+          />
+          {entrants.fields[name].label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 type ChoiceProps = {
   view: EntriesView

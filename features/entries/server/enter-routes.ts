@@ -3,10 +3,9 @@ import { Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { qrCode } from '../../../lists/qr-code.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
-import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { createPrivateLink, shownLink } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
 import { sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import {
@@ -29,10 +28,10 @@ import {
   readEnterForm,
   senderFields,
 } from '../enter-form.ts'
-import { entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
 import * as publicMessages from '../public-messages.ts'
 import { changeEntries } from './entry-book.ts'
+import { entryLinks } from './list-hooks.ts'
 
 type EnterServices = { store: Store; now: () => Date; origin: () => string } & FormLog
 
@@ -77,10 +76,9 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
       return true
     })
     if (!isStored) return closed()
-    const secret = await createPrivateLink(store, entries, key, { now: now() })
-    const address = secret && privateAddress(origin(), entryPagePath, secret)
-    const link = address ? { link: { address, qr: qrCode(address) } } : {}
-    return { state: 'sent', text: enterForm.sent, page: entryPagePath, ...link }
+    const secret = await createPrivateLink(store, entryLinks, key, { now: now() })
+    const link = shownLink(origin(), entryPagePath, secret)
+    return { state: 'sent', text: enterForm.sent, page: entryPagePath, link }
   } catch (error) {
     return storageFailed(services, enterForm.path, error, entered)
   }

@@ -436,7 +436,7 @@ describe('the private page of an entry', () => {
       for (const [key, name] of Object.entries({ tara: 'Tara Kale', kabir: 'Kabir Shah' }))
         book.enter('sent', { name, gender: 'female', birthDate: '2016-05-04' } as never, ['kata-10'], key)
     })
-    const secret = (await createPrivateLink(site.store, entrants, 'tara', { now: new Date(open) }))!
+    const secret = await createPrivateLink(site.store, { list: entrants }, 'tara', { now: new Date(open) })
     const { html } = await act(secret)
     expect(html).toContain('Your child was entered by Meera Rao.')
     expect(html).not.toMatch(/Kabir|₹ 500<\/b>.*UPI/)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { openByLink } from '../../../server/forms/private-links.ts'
 import type { MessageToTell, ToTell } from '../../../server/office-api/api-types.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
@@ -84,7 +84,7 @@ test('a sender gets a private link in the own language, from the association in 
   const inEnglish = server.accepted.find(({ to }) => to[0] !== parent)!
   expect(seenOf(inEnglish)).toEqual([names.name, ['lang="en"', `bold">${names.name}<`]])
   const [link] = /https:\/\/dojo\.example\.org\/mr\/entry#\S+/.exec(text)!
-  expect((await findByLink(site.store, entries, link))?.key).toBe('second')
+  expect((await openByLink({ store: site.store, now: site.clock.now }, entries, link))?.record.key).toBe('second')
   await changeEntries(services, form, (book) => book.withdraw('first-child'))
   await site.jobs.catchUp()
   expect(toParent()).toHaveLength(2)
@@ -238,7 +238,7 @@ test('who has no address is told by hand, with the same private link each time; 
   const { text, whatsapp } = (await owner.post(`${path}/message`, {})).body as MessageToTell
   expect(whatsapp).toBe(`https://wa.me/919820012345?text=${encodeURIComponent(text)}`)
   const [link] = /http:\/\/\S+\/mr\/entry#\S+/.exec(text)!
-  expect((await findByLink(site.store, entries, link))?.key).toBe('second')
+  expect((await openByLink(services, entries, link))?.record.key).toBe('second')
   expect((await owner.post(`${path}/message`, {})).body.text).toBe(text)
   expect(await office.get(mail, told!.key)).toMatchObject({ text: expect.not.stringContaining('#') })
 

@@ -414,6 +414,20 @@ test('an officer’s dialog that was open meanwhile overwrites nothing that a pa
   expect(await store.get(entrants, 'tara')).toMatchObject({ weight: '33' })
 })
 
+test('an officer takes back the consent to names and photographs, and cannot give it [privacy.741]', async () => {
+  const { enter, view, post, store } = await openEntries()
+  await enter('tara', { name: 'Tara Kale', namesAllowed: true }, ['kata'])
+  expect((await view()).people).toMatchObject([{ namesAllowed: true, photosAllowed: false }])
+  const send = (takesBack: unknown) =>
+    post('forms/form/enter', { key: 'tara', person: {}, categories: ['kata'], takesBack })
+  expect((await send(['namesAllowed'])).status).toBe(200)
+  expect(await store.get(entrants, 'tara')).toMatchObject({ name: 'Tara Kale', namesAllowed: false })
+  expect((await send([{ namesAllowed: true }])).status).toBe(422)
+  const given = { key: 'tara', person: { namesAllowed: true }, categories: ['kata'] }
+  await post('forms/form/enter', given)
+  expect(await store.get(entrants, 'tara')).toMatchObject({ namesAllowed: false })
+})
+
 test('nobody is in more categories than a record has, and no sender has more places than a fee has lines: the office says so in words', async () => {
   const codes = Array.from({ length: 22 }, (_, at) => `k${at}`)
   const { change, enter, post, view } = await openEntries({

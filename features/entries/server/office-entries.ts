@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
 import { normalizeText } from '../../../lists/search.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
-import { type MailSettings, sendsMail } from '../../../server/mail/office-mails.ts'
+import { type MailSettings, sendsMail } from '../../../server/list-hooks.ts'
 import type { StaffService } from '../../../server/staff/staff.ts'
 import type { Store, Stored } from '../../../server/store/contract.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
@@ -127,6 +127,8 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       choices: own,
       papers: shown,
       states: [...states],
+      namesAllowed: person.namesAllowed === true,
+      photosAllowed: person.photosAllowed === true,
     }
   })
   const senders = Object.fromEntries(

@@ -60,6 +60,8 @@ const enterRequest = z.object({
   /** What the officer has typed. What is missing stays as it is. `memberNumber`: of the member who the person is. */
   person: z.object({ ...personTexts, memberNumber: optionalText }),
   categories: codes.check(z.minLength(1)),
+  /** Consents that a guardian has taken back by telling an officer. Officers give none. */
+  takesBack: z.optional(z.array(z.enum(['namesAllowed', 'photosAllowed']))),
   /** What the officer saw of somebody who is entered. What somebody else has changed since is not overwritten. */
   seen: z.optional(z.object({ ...personTexts, categories: codes })),
   /** Of somebody new. */
@@ -104,7 +106,7 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
   })
   app.post(`${path}/enter`, async (context) => {
     const { by, form: terms, change } = await begin(context)
-    const { key, person: typed, categories, seen, sender } = await readJson(context, enterRequest)
+    const { key, person: typed, categories, takesBack = [], seen, sender } = await readJson(context, enterRequest)
     const { memberNumber, ...person } = typed
     const stored = await store.as(by).get(entrants, key)
     requireFewChoices(person.name ?? stored?.name ?? '', categories.length)
@@ -132,7 +134,11 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
       if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
       book.enter(
         entry,
-        { ...(data as PersonFields), ...(memberNumber !== undefined && { member: member || undefined }) },
+        {
+          ...(data as PersonFields),
+          ...(memberNumber !== undefined && { member: member || undefined }),
+          ...Object.fromEntries(takesBack.map((name) => [name, false])),
+        },
         !isAsSeen && isSameSet(seen.categories, categories) ? held : categories,
         key,
       )

@@ -4,7 +4,7 @@ import { foreignLanguage, localAddress, type Message, say } from '../../../lists
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox } from '../../../site/forms/fields.tsx'
-import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { KeyForm, OwnLinks, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
@@ -45,7 +45,10 @@ export const entry = page<{ sendsMail: boolean }>({
           <PrivateContent>
             <article className="sheet status__sheet">
               {shown?.state === 'open' ? (
-                <OpenEntry page={shown} {...data} />
+                <>
+                  <OpenEntry page={shown} {...data} />
+                  <OwnLinks />
+                </>
               ) : shown?.state === 'correct' ? (
                 <Correction page={shown} />
               ) : shown?.state === 'gone' ? (
@@ -207,7 +210,7 @@ const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secre
       <p>
         {withdrawn.until
           ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
-          : say(publicMessages.withdrawnByOthers)}
+          : say(publicMessages.withdrawnForGood)}
       </p>
       {withdrawn.id && (
         <EntryAction secret={secret} withdrawal={withdrawn.id}>
