@@ -119,11 +119,13 @@ describe('a code that is mailed', () => {
         const cookie = Object.values(kept).join('; ')
         const { response, ...answer } = await sendPlain(site, path, fields, undefined, { headers: { cookie } })
         for (const each of response.headers.getSetCookie()) kept[each.split('=', 1)[0]!] = each.split(';', 1)[0]!
-        const setCookie = response.headers.getSetCookie().find((each) => each.startsWith('device='))
-        if (answer.status !== 303) return { ...answer, setCookie }
+        const [setCookie, sentLink] = ['device=', 'sent-link='].map((name) =>
+          response.headers.getSetCookie().find((each) => each.startsWith(name)),
+        )
+        if (answer.status !== 303) return { ...answer, setCookie, sentLink }
         const headers = { cookie: Object.values(kept).join('; ') }
         const shown = await fetch(site.address + response.headers.get('location'), { headers })
-        return { status: shown.status, html: await shown.text(), setCookie }
+        return { status: shown.status, html: await shown.text(), setCookie, sentLink }
       }
     }
     const mailed = async (count: number) =>
@@ -152,7 +154,7 @@ describe('a code that is mailed', () => {
     expect(await site.store.as(operator).get(applications, 'one')).toBeUndefined()
   })
 
-  test('opens this device alone for half an hour, with a cookie that no script reads and whose hash is stored [privacy.494, privacy.761]', async () => {
+  test('opens this device alone for half an hour, with a cookie that no script reads and whose hash is stored; the one after a stored form holds a word [privacy.494, privacy.761, privacy.783]', async () => {
     const { site, clock, records, device, mailed } = await withCodes()
     const key = await createPrivateLink(site.store, contactLinks, 'one', { now: clock.now() })
     const change = (fees: string) => ({ key, action: 'send', shown: 'x', fees })
@@ -163,6 +165,9 @@ describe('a code that is mailed', () => {
     const first = await phone('/your-dojo', { ...change('One'), code })
     expect(first.html).toContain('The association looks at your change.')
     expect(first.setCookie).toMatch(/^device=[\w-]+; Max-Age=1800; Path=\/your-dojo; HttpOnly; SameSite=Strict$/)
+    expect(first.sentLink).toMatch(
+      /^sent-link=[\w-]+\.waiting; Max-Age=60; Path=\/your-dojo; HttpOnly; SameSite=Strict$/,
+    )
     const id = /device=([\w-]+)/.exec(first.setCookie!)![1]!
     expect(JSON.stringify((await site.store.as(operator).query(privateLinks)).records)).not.toContain(id)
     expect((await other('/your-dojo', change('Other'))).status).toBe(422)

@@ -46,7 +46,7 @@ const giveCode = (site: Honbu, code: string) =>
     await store.update(privateLinks, link!.key, { code: hashSecret(code), codeAt: new Date().toISOString() })
   })
 
-test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; with scripts a dropped tab loses nothing; the page fits 320 pixels in any language [instructor 4, privacy.780, privacy.781]', {
+test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; with scripts a dropped tab loses nothing; the page fits 320 pixels in any language [privacy.780, privacy.781]', {
   tag: '@full',
 }, async ({ page, visitor, site }) => {
   await signInAs(page, site, anEditor)

@@ -401,7 +401,7 @@ describe('entering students', () => {
     expect(await people()).toHaveLength(2)
   })
 
-  test('an instructor corrects a student and sends the paper; a value that the office has changed meanwhile is not overwritten [instructor 1, 2]', async () => {
+  test('an instructor corrects a student and sends the paper; a value that the office has changed meanwhile is not overwritten [2]', async () => {
     const { site, key, upload, send, people, store, form } = await withInstructor()
     await store.update(entryTerms, form, { papers: [{ code: 'birth', name: 'Birth certificate' }] })
     await send({ ...fieldsOf((await upload(sheetOf(student(1)))).html), agreed: 'on', action: 'enter' })
