@@ -18,7 +18,6 @@ test('the cleanup runs every quarter of an hour (docs/privacy.md) [privacy.40, p
     limits: { deleteExpired: async () => {} },
     hooks,
     features: [],
-    acts: { makeFinal: async () => {} },
     settings: readSettings({ DATA_DIR: dataDir }),
     log: { info: vi.fn(), error: vi.fn() },
     now: () => new Date(),

@@ -1,4 +1,3 @@
-import type { Acts } from '../server/acts/acts.ts'
 import type { Feature } from '../server/feature.ts'
 import type { Limits } from '../server/http/rate-limits.ts'
 import { type JobProblem, type ReportingJob, saveProblems, sayProblem } from '../server/jobs/job-problems.ts'
@@ -21,7 +20,6 @@ type CleanupServices = {
   limits: Limits
   hooks: Hooks
   features: readonly Feature[]
-  acts: Pick<Acts, 'makeFinal'>
   settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
   log: Log
   origin: () => string
@@ -33,12 +31,12 @@ const unfinishedAgeMs = 15 * 60_000
 
 /**
  * Starts the job that deletes expired records, sessions, limits and unfinished files, sweeps the
- * documents, makes acts final, fills the recycle bin after an update, writes the daily mails to officers, and does what the features have
+ * documents, fills the recycle bin after an update, writes the daily mails to officers, and does what the features have
  * for it, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
-  const { files, staff, limits, features, acts, log, now } = services
+  const { files, staff, limits, features, log, now } = services
   return new RecurringTask(async () => {
     await runJob(services, 'sweep', async () => {
       const report = await sweep(services)
@@ -51,7 +49,6 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
     for (const { name, run } of [
       ...features.flatMap(({ cleanup = [] }) => cleanup),
-      { name: 'acts', run: () => acts.makeFinal() },
       { name: 'recycle bin', run: () => fillBin(services) },
       { name: 'daily mails', run: () => writeDailyMails(services) },
       { name: 'ended sessions', run: () => staff.deleteExpired(now()) },

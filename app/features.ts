@@ -17,6 +17,7 @@ import { newsFeature } from '../features/news/server/create-news.ts'
 import { resultsFeature } from '../features/results/server/create-results.ts'
 import { safeguardingFeature } from '../features/safeguarding/server/create-safeguarding.ts'
 import type { Feature, FeatureParts } from '../server/feature.ts'
+import { codeHooks } from '../server/forms/mailed-codes.ts'
 import { createHooks } from '../server/list-hooks.ts'
 
 /** The features that do something in a server, in any order. */
@@ -49,7 +50,7 @@ type ServicesOf<F> = (F extends FeatureParts<infer S> ? (services: S) => void : 
   : never
 
 /** What the features do for their lists that no declaration can say. */
-export const hooks = createHooks(features.flatMap((feature) => feature.hooks ?? []))
+export const hooks = createHooks([codeHooks, ...features.flatMap((feature) => feature.hooks ?? [])])
 
 /** The parts of the features that need a running server. */
 export const createFeatures = (services: ServicesOf<(typeof features)[number]>): Feature[] =>

@@ -1,5 +1,4 @@
 import { approvals } from '../features/about/approvals.ts'
-import { applicantLinks } from '../features/applications/applicant-links.ts'
 import { applicationDrafts } from '../features/applications/application-drafts.ts'
 import { applicationEvents } from '../features/applications/application-events.ts'
 import { applications } from '../features/applications/applications.ts'
@@ -16,7 +15,6 @@ import { contactMessages } from '../features/contact/contact.ts'
 import { closureSubscriptions } from '../features/dojos/closure-subscriptions.ts'
 import { dojoChanges } from '../features/dojos/dojo-changes.ts'
 import { dojoContacts } from '../features/dojos/dojo-contacts.ts'
-import { dojoLinks } from '../features/dojos/dojo-links.ts'
 import { dojos } from '../features/dojos/dojos.ts'
 import * as dojoNotifications from '../features/dojos/notifications.ts'
 import { distinctEntrants } from '../features/entries/distinct-entrants.ts'
@@ -140,12 +138,10 @@ export const lists = createLists(
     mail,
     viewings,
     erasures,
-    applicantLinks,
     privateLinks,
 
     receiptYears,
     bankColumns,
-    dojoLinks,
     issuedCredentials,
     formerNumbers,
     issuerKeys,

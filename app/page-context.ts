@@ -5,7 +5,7 @@ import { createPageCredentials } from '../features/certificates/server/page-cred
 import { readEnterPages } from '../features/entries/enter-data.ts'
 import { footerNewsCount, news } from '../features/news/news.ts'
 import { readResultPages } from '../features/results/result-sheets.ts'
-import { sendsMail } from '../server/mail/office-mails.ts'
+import { sendsMail } from '../server/list-hooks.ts'
 import type { PageContext } from '../server/pages/page-context.ts'
 import type { Reader, Store } from '../server/store/contract.ts'
 import type { Association } from '../site/page.ts'

@@ -7,6 +7,7 @@ import { listen } from '../server/http/listen.ts'
 import { createReadiness } from '../server/http/readiness.ts'
 import { startPictureCollection } from '../server/jobs/picture-collection.ts'
 import { PublicationJob } from '../server/jobs/publication.ts'
+import { RecurringTask } from '../server/jobs/recurring-task.ts'
 import { VariantJob } from '../server/jobs/variant-job.ts'
 import { createLive } from '../server/live/live.ts'
 import { startMailJobs } from '../server/mail/mail-jobs.ts'
@@ -160,6 +161,9 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   }
 }
 
+/** Whoever waits for a place that was given up waits at most this much longer than it can be taken back. */
+const finalActsIntervalMs = 60_000
+
 /** The work in the background. */
 async function startJobs(
   services: Services,
@@ -167,7 +171,11 @@ async function startJobs(
   { acts }: Pick<ReturnType<typeof createOffice>, 'acts'>,
 ) {
   const mailJobs = await startMailJobs(services)
-  const cleanup = startCleanup({ ...services, features, acts })
+  const cleanup = startCleanup({ ...services, features })
+  const finalActs = new RecurringTask(
+    () => acts.makeFinal().catch((error) => services.log.error('acts', error)),
+    finalActsIntervalMs,
+  )
   const pictures = startPictureCollection(services)
   const publication = new PublicationJob(services)
   const ofFeatures = features.flatMap((feature) => feature.startJobs?.() ?? [])
@@ -175,7 +183,7 @@ async function startJobs(
   return {
     /** The first run of each job. */
     begin() {
-      for (const job of [cleanup, pictures, publication, variants, ...ofFeatures]) void job.run()
+      for (const job of [cleanup, finalActs, pictures, publication, variants, ...ofFeatures]) void job.run()
       void mailJobs.catchUp()
     },
     runs: {
@@ -187,7 +195,9 @@ async function startJobs(
       makeVariants: () => variants.run(),
     },
     async stop() {
-      await Promise.all([cleanup, mailJobs, pictures, publication, variants, ...ofFeatures].map((job) => job.stop()))
+      await Promise.all(
+        [cleanup, finalActs, mailJobs, pictures, publication, variants, ...ofFeatures].map((job) => job.stop()),
+      )
     },
   }
 }

@@ -271,11 +271,10 @@ export const longText = <O extends TranslatableOptions>(label: Words, options: O
 const emailAddress =
   /^[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)*@[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*(?:\.[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*)+$/u
 
-/** An email address. Personal: only staff see it, unless the field says otherwise. `lowerCase`: it is stored so, to be found by its index. */
-export const email = <O extends Options & { lowerCase?: true }>(label: Words, options: O = {} as O) => {
-  const { max = 254, lowerCase } = options
-  const normalize = (value: string) => (lowerCase ? normalizeLine(value).toLowerCase() : normalizeLine(value))
-  const check = normalizedString(label, max, normalize, options).check(
+/** An email address. Personal: only staff see it, unless the field says otherwise. With an index, it is found by its mailbox (lists/mailbox.ts). */
+export const email = <O extends Options>(label: Words, options: O = {} as O) => {
+  const { max = 254 } = options
+  const check = normalizedString(label, max, normalizeLine, options).check(
     z.refine((value) => value === '' || emailAddress.test(value), { error: () => say(messages.notAnEmail) }),
   )
   return field<ValueFor<string, O>>('email', label, options, check as never, { max })

@@ -1,5 +1,6 @@
 import type { Field } from './fields.ts'
 import type { List } from './list.ts'
+import { mailboxOf } from './mailbox.ts'
 import { toComparable } from './texts.ts'
 
 // Only Latin combining marks: without its vowel signs, a Devanagari word would be another word.
@@ -49,11 +50,12 @@ const maxIndexedKey = 100
 export const indexedKeys = ({ fields, indexed }: List, data: Record<string, unknown>): (string | null)[] =>
   indexed.map((field) => {
     const value = data[field] ?? fields[field]!.absent
-    return typeof value === 'string' && value !== '' ? toIndexedKey(value) : null
+    return typeof value === 'string' && value !== '' ? toIndexedKey(fields[field]!, value) : null
   })
 
-/** Returns the text in the index for a value, or for an end of a range. */
-export const toIndexedKey = (value: string): string => value.slice(0, maxIndexedKey).toWellFormed()
+/** Returns the text in the index for a value, or for an end of a range. One mailbox is one value, whatever the spelling of its address. */
+export const toIndexedKey = ({ kind }: Pick<Field, 'kind'>, value: string): string =>
+  (kind === 'email' ? mailboxOf(value) : value).slice(0, maxIndexedKey).toWellFormed()
 
 /** Whether the index finds the records that have this value. Records without a value may be missing in it. */
 export const isIndexable = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -6,6 +6,11 @@ import type { MailContent, mail } from '../lists/system/mail.ts'
 import type { Activity, Change, HistoryEntry, LeasedStore, Store, Stored } from './store/contract.ts'
 import type { RelatedRecord } from './store/related-records.ts'
 
+/** The settings without which the website sends no mail. */
+export type MailSettings = { smtpUrl: string | undefined; officeEmail: string | undefined }
+export const sendsMail = ({ smtpUrl, officeEmail }: Partial<MailSettings>): boolean =>
+  smtpUrl !== undefined && officeEmail !== undefined
+
 /** What mails about records need. */
 export type MailServices = { store: Store; origin: () => string; now: () => Date }
 

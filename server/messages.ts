@@ -117,3 +117,56 @@ export const changedByOther = message({
 /** The title of the column with the keys of records. */
 export const key = message({ en: 'Key', hi: 'कुंजी', mr: 'किल्ली' })
 export const gone = message({ en: 'It no longer exists', hi: 'यह अब नहीं है', mr: 'हे आता नाही' })
+
+// The codes that confirm who acts with a private link.
+export const codeMail = {
+  subject: message({
+    en: 'Your code for {association}',
+    hi: '{association} के लिए आपका कोड',
+    mr: '{association} साठी आपला कोड',
+  }),
+  text: message({
+    en: `The code that confirms what you do on the website of {association}:
+{code}
+
+It works once, for ten minutes, and opens your device for half an hour. If you did not ask for it, open your private link and end it there.
+`,
+    hi: `{association} की वेबसाइट पर आपके काम की पुष्टि का कोड:
+{code}
+
+यह एक बार और दस मिनट तक काम करता है, और आपके डिवाइस को आधे घंटे के लिए खोलता है। यदि आपने इसे नहीं माँगा, तो अपना निजी लिंक खोलें और उसे वहाँ बंद करें।
+`,
+    mr: `{association} यांच्या वेबसाइटवर आपण जे करत आहात त्याची पुष्टी करणारा कोड:
+{code}
+
+तो एकदाच आणि दहा मिनिटे चालतो, आणि आपले डिव्हाइस अर्ध्या तासासाठी उघडतो. आपण तो मागितला नसेल, तर आपली खासगी लिंक उघडा आणि ती तिथे बंद करा.
+`,
+  }),
+}
+export const codeSent = message({
+  en: 'The code is on its way to {address}.',
+  hi: 'कोड {address} पर भेजा गया है।',
+  mr: 'कोड {address} वर पाठवला आहे.',
+})
+export const noMoreCodes = message({
+  en: 'No code can be sent now. Please try again in an hour.',
+  hi: 'अभी कोड नहीं भेजा जा सकता। कृपया एक घंटे बाद फिर कोशिश करें।',
+  mr: 'आता कोड पाठवता येत नाही. कृपया एका तासाने पुन्हा प्रयत्न करा.',
+})
+export const wrongCode = message({
+  en: 'This code is wrong, was used before, or is older than ten minutes. Nothing is changed yet. Please check it, or ask for a new one.',
+  hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है। अभी कुछ नहीं बदला। कृपया उसे जाँचें, या नया कोड माँगें।',
+  mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे. अजून काही बदललेले नाही. कृपया तो तपासा, किंवा नवा कोड मागा.',
+})
+export const tooManyCodes = message({
+  en: 'There were too many wrong codes. Nothing is changed yet. Please wait ten minutes and ask for a new code.',
+  hi: 'बहुत बार गलत कोड लिखा गया। अभी कुछ नहीं बदला। कृपया दस मिनट रुकें और नया कोड माँगें।',
+  mr: 'खूप वेळा चुकीचा कोड लिहिला गेला. अजून काही बदललेले नाही. कृपया दहा मिनिटे थांबा आणि नवा कोड मागा.',
+})
+
+// The private links of a page.
+export const linkEnded = message({
+  en: 'Your private link has ended. Nobody can open this page with it any more.',
+  hi: 'आपका निजी लिंक बंद हो गया है। अब इससे कोई यह पृष्ठ नहीं खोल सकता।',
+  mr: 'आपली खासगी लिंक बंद झाली आहे. तिने आता कोणीही हे पान उघडू शकत नाही.',
+})

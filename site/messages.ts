@@ -313,6 +313,30 @@ export const sendingFailures = {
 // The page that a private link opens.
 export const privateLink = message({ en: 'Your private link', hi: 'आपका निजी लिंक', mr: 'आपली खासगी लिंक' })
 export const openLink = message({ en: 'Open', hi: 'खोलें', mr: 'उघडा' })
+export const confirmIt = message({ en: 'Confirm', hi: 'पुष्टि करें', mr: 'पुष्टी करा' })
+export const code = message({ en: 'Code', hi: 'कोड', mr: 'कोड' })
+export const sendCode = message({ en: 'Send me a code', hi: 'मुझे कोड भेजें', mr: 'मला कोड पाठवा' })
+export const codeExplained = message({
+  en: 'This needs a code from your mailbox. It opens this device for half an hour.',
+  hi: 'इसके लिए आपके मेल में आया कोड चाहिए। उससे यह डिवाइस आधे घंटे के लिए खुल जाता है।',
+  mr: 'यासाठी आपल्या मेलवर आलेला कोड लागतो. त्याने हे डिव्हाइस अर्ध्या तासासाठी उघडते.',
+})
+export const whoHasLink = message({
+  en: 'Whoever has the link sees this page. If somebody else may have it, end it.',
+  hi: 'जिसके पास यह लिंक है, वह यह पृष्ठ देख सकता है। यदि यह किसी और के हाथ लगा हो, तो इसे बंद करें।',
+  mr: 'ज्याच्याकडे ही लिंक आहे त्याला हे पान दिसते. ती दुसऱ्या कोणाकडे गेली असेल, तर ती बंद करा.',
+})
+export const endLink = message({ en: 'End this link', hi: 'यह लिंक बंद करें', mr: 'ही लिंक बंद करा' })
+export const endOtherLinks = message({
+  en: 'End all other links',
+  hi: 'बाकी सभी लिंक बंद करें',
+  mr: 'इतर सर्व लिंक बंद करा',
+})
+export const othersEnded = message({
+  en: 'All other private links have ended. Only the one that you use now opens this page.',
+  hi: 'बाकी सभी निजी लिंक बंद हो गए हैं। अब यह पृष्ठ केवल उसी लिंक से खुलता है जिससे आप अभी आए हैं।',
+  mr: 'इतर सर्व खासगी लिंक बंद झाल्या आहेत. आता हे पान फक्त आपण आत्ता वापरत असलेल्या लिंकने उघडते.',
+})
 export const linkNotLoaded = message({
   en: 'What your link opens could not be loaded. Check the connection and load the page again.',
   hi: 'आपके लिंक की जानकारी लोड नहीं हो सकी। कनेक्शन जाँचें और पृष्ठ फिर से खोलें।',

@@ -28,6 +28,10 @@ export interface OwnAnswer {
   answer?: SubmissionResult | undefined
   /** A form of a private page that arrived and was not done, which the page offers to send again. `text` says why. */
   unsent?: { path: string; text: string; fields: Readonly<Record<string, string>> } | undefined
+  /** A form of a private page that is done when it comes again with the code that was mailed. `text`: where the code is, or what is wrong. */
+  confirmation?: { path: string; text: string; isError: boolean; fields: Readonly<Record<string, string>> } | undefined
+  /** The private links of what a private page shows. `others`: how many there are besides this one. `isEnded`: the others were just ended. */
+  links?: { path: string; secret: string; others: number; isEnded: boolean } | undefined
 }
 
 /** The association with a name for use in sentences: see `withName`. */

@@ -9,7 +9,7 @@ import { DataEtag, IslandFiles, IslandSources } from '../../site/components/Isla
 import { firstViewEnd, StyleSheets, waitForStyles } from '../../site/components/RemainingStyles.tsx'
 import { capitalize, siteName, withName } from '../../site/components/text.tsx'
 import { criticalStyles } from '../../site/critical-styles.ts'
-import { UnsentForm } from '../../site/forms/PrivateContent.tsx'
+import { PrivateAnswer } from '../../site/forms/PrivateContent.tsx'
 import type { Page } from '../../site/page.ts'
 import type { Assets, Rendering } from '../../site/rendering.ts'
 import { speculationRules } from '../../site/speculation-rules.ts'
@@ -45,9 +45,9 @@ export function render(rendering: Rendering): string {
       <IslandSources value={islandSources}>
         <IslandFiles value={assets.islands ?? {}}>
           <DataEtag value={dataEtag}>
-            <UnsentForm value={shown.unsent}>
+            <PrivateAnswer value={shown}>
               <View {...shown} />
-            </UnsentForm>
+            </PrivateAnswer>
           </DataEtag>
         </IslandFiles>
       </IslandSources>

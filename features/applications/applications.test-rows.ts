@@ -26,8 +26,7 @@ export const rows: FeatureRows = {
   lists: `
     Membership       a re  - res
     ApplicationEvent - rws - rws
-    ApplicationDraft s re  - re
-    ApplicantLink    s s   s s`,
+    ApplicationDraft s re  - re`,
   addresses: `
     /organization/membership …
     /organization/membership.json
@@ -88,7 +87,7 @@ async function openForms(site: Honbu): Promise<TestedForm[]> {
     { path, fixed: { action: 'open' }, fields: ['key'] },
     {
       path,
-      fixed: { action: 'lost', lostEmail: 'a@example.org', lostReference: '1' },
+      fixed: { action: 'ask', lostEmail: 'a@example.org', lostReference: '1' },
       fields: ['lostEmail', 'lostReference'],
     },
     {

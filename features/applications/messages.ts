@@ -163,14 +163,6 @@ export const moreApplicationsArrived = message({
 })
 
 /** The list of private links, which only the server uses. */
-export const links = {
-  title: message({ en: 'Links of applicants', hi: 'आवेदकों के लिंक', mr: 'अर्जदारांच्या लिंक' }),
-  link: message({ en: 'link', hi: 'लिंक', mr: 'लिंक' }),
-  application: message({ en: 'Application', hi: 'आवेदन', mr: 'अर्ज' }),
-  kind: message({ en: 'Kind', hi: 'प्रकार', mr: 'प्रकार' }),
-  created: message({ en: 'Created', hi: 'कब बनाया गया', mr: 'केव्हा तयार केली' }),
-}
-
 // The privacy notice. Another wording needs a new version (`notice` in form.ts).
 export const noticeTexts = {
   what: message({
@@ -644,17 +636,6 @@ export const ifUnderage = message({
   mr: 'अर्जदाराचे वय 18 वर्षांपेक्षा कमी असल्यास',
 })
 export const saveCorrection = message({ en: 'Save the correction', hi: 'सुधार सहेजें', mr: 'दुरुस्ती जतन करा' })
-export const privateLinks = message({ en: 'Private links', hi: 'निजी लिंक', mr: 'खासगी लिंक' })
-export const linkSeen = message({
-  en: 'Did somebody else see your link? End all other links that we showed or mailed to you. The one that you use now keeps working.',
-  hi: 'क्या आपका लिंक किसी और ने देख लिया है? बाकी सभी लिंक बंद करें जो हमने आपको दिखाए या मेल किए थे। जिस लिंक से आप अभी आए हैं, वह काम करता रहेगा।',
-  mr: 'आपली लिंक दुसऱ्या कोणी पाहिली का? आम्ही आपल्याला दाखवलेल्या किंवा मेल केलेल्या इतर सर्व लिंक बंद करा. आपण आत्ता वापरत असलेली लिंक चालू राहील.',
-})
-export const endLinks = message({
-  en: 'End all other links',
-  hi: 'बाकी सभी लिंक बंद करें',
-  mr: 'इतर सर्व लिंक बंद करा',
-})
 export const withdrawAndErase = message({
   en: 'Withdraw and erase',
   hi: 'वापस लें और मिटाएँ',

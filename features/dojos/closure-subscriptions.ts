@@ -23,7 +23,6 @@ export const closureSubscriptions = list({
     email: email(messages.closures.email, {
       ...set,
       personal: true,
-      lowerCase: true,
       missing: messages.closures.emailMissing,
     }),
     dojo: reference(messages.dojo, { ...set, to: 'Location', erase: true }),

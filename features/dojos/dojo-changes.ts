@@ -30,6 +30,8 @@ export const dojoChanges = list({
   fields: {
     name: text(messages.name, office),
     dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', erase: true }),
+    /** Whose private link it came by. */
+    contact: reference(messages.contactOfChange, { ...written, to: 'DojoContact' }),
     timetable,
     noClass,
     phone,

@@ -1,5 +1,6 @@
 import { editors } from '../../lists/access.ts'
-import { boolean, email, reference, text } from '../../lists/fields.ts'
+import { boolean, choice, email, reference, text } from '../../lists/fields.ts'
+import { type Language, languageNames, languages, toLanguage } from '../../lists/language.ts'
 import { by, list } from '../../lists/list.ts'
 import * as messages from './messages.ts'
 
@@ -8,7 +9,7 @@ export const yourDojoPath = '/your-dojo'
 
 const office = { readableBy: editors } as const
 
-/** The contact person of each dojo. A list of its own, because the public list of dojos has no personal data. */
+/** The contact persons of dojos. A list of its own, because the public list of dojos has no personal data. */
 export const dojoContacts = list({
   name: 'DojoContact',
   title: messages.contactPersons,
@@ -18,14 +19,21 @@ export const dojoContacts = list({
   fields: {
     dojo: reference(messages.dojoOfContact, { ...office, to: 'Location', orName: true, erase: true }),
     person: text(messages.nameOfContact, { ...office, optional: true, personal: true }),
-    mail: email(messages.mailOfContact, { ...office, lowerCase: true }),
+    mail: email(messages.mailOfContact, office),
+    /** That of mails and links. */
+    language: choice(messages.languageOfContact, languages, {
+      ...office,
+      absent: 'en',
+      optional: true,
+      labels: languageNames,
+    }),
     trusted: boolean(messages.trusted, office),
   },
   read: editors,
   create: editors,
   edit: editors,
   order: by('dojo'),
-  uniqueOrder: true,
   indexed: ['mail'],
   search: ['dojo', 'person', 'mail'],
 })
+export const contactLanguage = ({ language }: { language?: string | undefined }): Language => toLanguage(language)

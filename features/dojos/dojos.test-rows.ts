@@ -1,3 +1,4 @@
+import { createPrivateLink } from '../../server/forms/private-links.ts'
 import { privatePageLimits } from '../../server/forms/private-page.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows } from '../../tests/http/feature-rows.ts'
@@ -7,7 +8,7 @@ import { newPictures } from './dojo-changes.ts'
 import { dojoContacts, yourDojoPath } from './dojo-contacts.ts'
 import { dojos } from './dojos.ts'
 import { closureFields } from './server/closure-routes.ts'
-import { createLink } from './server/contact-links.ts'
+import { contactLinks } from './server/contact-links.ts'
 import { sizeLimits } from './server/your-dojo-route.ts'
 
 /** Well-formed, and opens nothing. */
@@ -26,7 +27,6 @@ export const rows: FeatureRows = {
   lists: `
     Location r r rae rae
     DojoContact -  - rae rae
-    DojoLink    s  s s   s
     DojoChange  w  - re  re
     NoticeSubscription ws re - re`,
   addresses: `
@@ -45,20 +45,22 @@ export const rows: FeatureRows = {
     'locations/:file': [storedKey, 'site', '~', 'a/b', '.', '..'].flatMap((key) => [`${key}.ics`, key]),
   },
   officeRoutes: `
-    GET  /api/dojo-contacts/:key/link 401 403 200 200
-    POST /api/dojo-contacts/:key/link 401 403 404 404
-    POST /api/dojo-changes/:key       401 403 404 404`,
+    GET  /api/links/DojoContact/:key 401 403 200 200
+    POST /api/links/DojoContact/:key 401 403 404 404
+    POST /api/dojo-changes/:key      401 403 404 404`,
   officeBodies: {
-    'POST /api/dojo-contacts/:key/link': { action: 'create' },
+    'POST /api/links/DojoContact/:key': { action: 'create' },
     'POST /api/dojo-changes/:key': decision,
   },
   bodies: {
-    'POST /notices': { form: { dojo: storedKey, email: 'asha@example.org', consent: 'on', action: 'ask' } },
+    'POST /notices': {
+      form: { key: secretOfLink, dojo: storedKey, email: 'asha@example.org', consent: 'on', action: 'ask' },
+    },
     'POST /your-dojo': {
       form: { key: secretOfLink, action: 'send', code: '0000 0000', shown: 'x', fees: 'x', 'remove-0': 'x', ...line },
       files: newPictures,
     },
-    'POST /office/api/dojo-contacts/:key/link': { json: { action: 'send' } },
+    'POST /office/api/links/DojoContact/:key': { json: { action: 'send' } },
     'POST /office/api/dojo-changes/:key': { json: { ...decision, revision: 1, dojoRevision: 1 } },
   },
   forms: async (site) => {
@@ -66,7 +68,7 @@ export const rows: FeatureRows = {
     const store = site.store.as(operator)
     const { key: dojo } = await store.create(dojos, place)
     const { key: contact } = await store.create(dojoContacts, { dojo, mail: 'keeper@example.org', trusted: true })
-    const key = await createLink(site.store, contact, new Date())
+    const key = await createPrivateLink(site.store, contactLinks, contact, { now: new Date() })
     // The first use of a link is noted.
     await fetch(site.address + yourDojoPath, { method: 'POST', body: new URLSearchParams({ key }) })
     const fixed = { key, action: 'send', shown: 'x' }

@@ -357,6 +357,12 @@ export const contactPersons = message({
   hi: 'डोजो के संपर्क व्यक्ति',
   mr: 'डोजोंच्या संपर्क व्यक्ती',
 })
+export const languageOfContact = message({ en: 'Language', hi: 'भाषा', mr: 'भाषा' })
+export const contactErased = message({
+  en: 'The contact person is erased.',
+  hi: 'संपर्क व्यक्ति मिटा दिए गए हैं।',
+  mr: 'संपर्क व्यक्तीची माहिती पुसून टाकली आहे.',
+})
 export const contactPerson = message({ en: 'contact person', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
 export const countedContacts = message({
   en: { one: '{count} contact person', other: '{count} contact persons' },
@@ -364,9 +370,9 @@ export const countedContacts = message({
   mr: { one: '{count} संपर्क व्यक्ती', other: '{count} संपर्क व्यक्ती' },
 })
 export const contactsDescription = message({
-  en: 'Each dojo has one. They keep its page true by a private link, and hear of first classes by mail. Nothing of this is public.',
-  hi: 'हर डोजो का एक संपर्क व्यक्ति होता है। वे निजी लिंक से उसका पृष्ठ अपडेट रखते हैं, और पहली क्लास के अनुरोधों की सूचना मेल से पाते हैं। इसमें से कुछ भी सार्वजनिक नहीं है।',
-  mr: 'प्रत्येक डोजोची एक संपर्क व्यक्ती असते. ती खासगी लिंकने डोजोचे पान अद्ययावत ठेवते, आणि पहिल्या क्लासची माहिती तिला मेलने मिळते. यातले काहीही सार्वजनिक नाही.',
+  en: 'A dojo may have several. Each keeps its page true by a private link of their own, and hears of first classes by mail. Nothing of this is public.',
+  hi: 'एक डोजो के कई संपर्क व्यक्ति हो सकते हैं। हर एक अपने निजी लिंक से उसका पृष्ठ अपडेट रखता है, और पहली क्लास के अनुरोधों की सूचना मेल से पाता है। इसमें से कुछ भी सार्वजनिक नहीं है।',
+  mr: 'एका डोजोच्या अनेक संपर्क व्यक्ती असू शकतात. प्रत्येक जण आपल्या खासगी लिंकने डोजोचे पान अद्ययावत ठेवतो, आणि पहिल्या क्लासची माहिती त्याला मेलने मिळते. यातले काहीही सार्वजनिक नाही.',
 })
 export const dojoOfContact = message({ en: 'Dojo', hi: 'डोजो', mr: 'डोजो' })
 export const nameOfContact = message({ en: 'Name', hi: 'नाम', mr: 'नाव' })
@@ -376,22 +382,8 @@ export const trusted = message({
   hi: 'इनके बदलाव तुरंत दिखते हैं',
   mr: 'यांचे बदल लगेच दिसतात',
 })
-export const linkSince = message({ en: 'Private link of', hi: 'निजी लिंक कब से', mr: 'खासगी लिंक केव्हापासून' })
-export const linkUsed = message({
-  en: 'Link last used',
-  hi: 'लिंक का पिछला उपयोग',
-  mr: 'लिंकचा शेवटचा वापर',
-})
-export const contactLinks = message({
-  en: 'Links of contact persons',
-  hi: 'संपर्क व्यक्तियों के लिंक',
-  mr: 'संपर्क व्यक्तींच्या लिंक',
-})
-export const contactLink = message({ en: 'link', hi: 'लिंक', mr: 'लिंक' })
-export const codeHash = message({ en: 'Hash of the code', hi: 'कोड का हैश', mr: 'कोडचा हॅश' })
-export const codeSince = message({ en: 'Code of', hi: 'कोड कब का', mr: 'कोड केव्हाचा' })
 export const noContact = message({
-  en: 'Nobody yet. A contact person keeps this page true by a private link.',
+  en: 'Nobody yet. Contact persons keep this page true by a private link.',
   hi: 'अभी कोई नहीं। संपर्क व्यक्ति निजी लिंक से यह पृष्ठ अपडेट रखते हैं।',
   mr: 'अजून कोणी नाही. संपर्क व्यक्ती खासगी लिंकने हे पान अद्ययावत ठेवते.',
 })
@@ -406,45 +398,13 @@ export const eraseContact = message({
   hi: 'संपर्क व्यक्ति मिटाएँ',
   mr: 'संपर्क व्यक्तीची माहिती पुसून टाका',
 })
-export const contactHeading = message({ en: 'Contact person', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
+export const contactHeading = message({ en: 'Contact persons', hi: 'संपर्क व्यक्ति', mr: 'संपर्क व्यक्ती' })
 export const eraseContactMeans = message({
   en: 'The name, the address and the private link are erased for good. The page of the dojo stays as it is.',
   hi: 'नाम, पता और निजी लिंक हमेशा के लिए मिट जाएँगे। डोजो का पृष्ठ वैसा ही रहेगा।',
   mr: 'नाव, पत्ता आणि खासगी लिंक कायमची पुसून टाकली जातील. डोजोचे पान तसेच राहील.',
 })
-export const sendsNoMail = message({
-  en: 'This website sends no mail now. Create a link, and give it to the person yourself.',
-  hi: 'यह वेबसाइट अभी मेल नहीं भेजती। लिंक बनाएँ, और उन्हें स्वयं दें।',
-  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही. लिंक तयार करा, आणि ती आपण स्वतः द्या.',
-})
-export const createContactLink = message({
-  en: 'Create a new link',
-  hi: 'नया लिंक बनाएँ',
-  mr: 'नवी लिंक तयार करा',
-})
-export const sendContactLink = message({
-  en: 'Send a new link by mail',
-  hi: 'नया लिंक मेल से भेजें',
-  mr: 'नवी लिंक मेलने पाठवा',
-})
-export const endContactLink = message({ en: 'End the link', hi: 'लिंक बंद करें', mr: 'लिंक बंद करा' })
-export const linkShownOnce = message({
-  en: 'Copy this private link now. It is shown only once, and earlier links no longer work:',
-  hi: 'यह निजी लिंक अभी कॉपी करें। यह केवल एक बार दिखता है, और पहले के लिंक अब काम नहीं करते:',
-  mr: 'ही खासगी लिंक आता कॉपी करा. ती एकदाच दिसते, आणि आधीच्या लिंक आता चालत नाहीत:',
-})
 export const contactDone = message({ en: 'Done.', hi: 'हो गया।', mr: 'झाले.' })
-export const hasLink = message({
-  en: 'Private link of {day}, valid for a year.',
-  hi: '{day} का निजी लिंक, एक वर्ष तक मान्य।',
-  mr: '{day} ची खासगी लिंक, एक वर्ष वैध.',
-})
-export const lastUse = message({
-  en: 'Last used on {day}.',
-  hi: 'पिछला उपयोग {day} को।',
-  mr: 'शेवटचा वापर {day} रोजी.',
-})
-export const hasNoLink = message({ en: 'No private link.', hi: 'कोई निजी लिंक नहीं।', mr: 'खासगी लिंक नाही.' })
 
 // The changes, in the office.
 export const changes = message({ en: 'Changes of dojos', hi: 'डोजो के बदलाव', mr: 'डोजोंचे बदल' })
@@ -473,6 +433,7 @@ export const moreChangesArrived = message({
   hi: 'डोजो के संपर्क व्यक्तियों के और बदलाव',
   mr: 'डोजोंच्या संपर्क व्यक्तींचे आणखी बदल',
 })
+export const contactOfChange = message({ en: 'Sent by', hi: 'किसने भेजा', mr: 'कोणी पाठवला' })
 export const changedFields = message({ en: 'Changed fields', hi: 'बदले हुए फ़ील्ड', mr: 'बदललेले रकाने' })
 export const basedOn = message({ en: 'Made from version', hi: 'किस संस्करण से', mr: 'कोणत्या आवृत्तीवरून' })
 export const changeState = message({ en: 'State', hi: 'स्थिति', mr: 'स्थिती' })
@@ -571,37 +532,25 @@ export const confirmChange = message({
   mr: 'बदलाची पुष्टी करा',
 })
 export const codeExplained = message({
-  en: 'Each change needs a code, which we send to {address}. It works once, for ten minutes.',
-  hi: 'हर बदलाव के लिए एक कोड चाहिए, जो हम {address} पर भेजते हैं। वह एक बार और दस मिनट तक काम करता है।',
-  mr: 'प्रत्येक बदलासाठी एक कोड लागतो, जो आम्ही {address} वर पाठवतो. तो एकदाच आणि दहा मिनिटे चालतो.',
+  en: 'A change needs a code, which we send to {address}. It works for ten minutes, and then you can change more on this device for half an hour.',
+  hi: 'बदलाव के लिए एक कोड चाहिए, जो हम {address} पर भेजते हैं। वह दस मिनट तक काम करता है, और उसके बाद आप आधे घंटे तक इस डिवाइस पर और बदलाव कर सकते हैं।',
+  mr: 'बदलासाठी एक कोड लागतो, जो आम्ही {address} वर पाठवतो. तो दहा मिनिटे चालतो, आणि त्यानंतर अर्धा तास या डिव्हाइसवर आपण आणखी बदल करू शकता.',
 })
-export const sendCode = message({ en: 'Send me a code', hi: 'मुझे कोड भेजें', mr: 'मला कोड पाठवा' })
-export const code = message({ en: 'Code', hi: 'कोड', mr: 'कोड' })
 export const sendChange = message({ en: 'Send the change', hi: 'बदलाव भेजें', mr: 'बदल पाठवा' })
+export const deviceIsOpen = message({
+  en: 'Your code has opened this device. No other code is needed for half an hour.',
+  hi: 'आपके कोड से यह डिवाइस खुल गया है। आधे घंटे तक दूसरे कोड की ज़रूरत नहीं है।',
+  mr: 'आपल्या कोडने हे डिव्हाइस उघडले आहे. अर्धा तास दुसऱ्या कोडची गरज नाही.',
+})
+export const choosePicturesAgain = message({
+  en: 'Please choose new pictures again.',
+  hi: 'कृपया नए चित्र फिर चुनें।',
+  mr: 'कृपया नवे फोटो पुन्हा निवडा.',
+})
 export const noCodes = message({
   en: 'This website sends no mail now, so nothing can be changed here. Please ask the association.',
   hi: 'यह वेबसाइट अभी मेल नहीं भेजती, इसलिए यहाँ कुछ बदला नहीं जा सकता। कृपया संस्था से कहें।',
   mr: 'ही वेबसाइट सध्या मेल पाठवत नाही, म्हणून येथे काही बदलता येत नाही. कृपया संस्थेला सांगा.',
-})
-export const codeSent = message({
-  en: 'The code is on its way. Enter it below.',
-  hi: 'कोड भेजा गया है। उसे नीचे लिखें।',
-  mr: 'कोड पाठवला आहे. तो खाली लिहा.',
-})
-export const noMoreCodes = message({
-  en: 'No code can be sent now. Please try again in an hour.',
-  hi: 'अभी कोड नहीं भेजा जा सकता। कृपया एक घंटे बाद फिर कोशिश करें।',
-  mr: 'आता कोड पाठवता येत नाही. कृपया एका तासाने पुन्हा प्रयत्न करा.',
-})
-export const wrongCode = message({
-  en: 'This code is wrong, was used before, or is older than ten minutes. Nothing is changed yet. Ask for a new code, and choose new pictures again.',
-  hi: 'यह कोड गलत है, पहले उपयोग हो चुका है, या दस मिनट से पुराना है। अभी कुछ नहीं बदला। नया कोड माँगें, और नए चित्र फिर चुनें।',
-  mr: 'हा कोड चुकीचा आहे, आधी वापरला आहे, किंवा दहा मिनिटांहून जुना आहे. अजून काही बदललेले नाही. नवा कोड मागा, आणि नवे फोटो पुन्हा निवडा.',
-})
-export const tooManyCodes = message({
-  en: 'There were too many attempts. Nothing is changed yet. Please wait ten minutes and ask for a new code.',
-  hi: 'बहुत अधिक प्रयास हुए। अभी कुछ नहीं बदला। कृपया दस मिनट रुकें और नया कोड माँगें।',
-  mr: 'खूप प्रयत्न झाले. अजून काही बदललेले नाही. कृपया दहा मिनिटे थांबा आणि नवा कोड मागा.',
 })
 export const notRight = message({
   en: 'Something is not right yet. It is marked below, and nothing is changed.',
@@ -631,56 +580,30 @@ export const picturesLeftOut = message({
   mr: 'एक नवा फोटो वगळला: तो PNG, JPEG किंवा WebP नाही, किंवा खूप मोठा आहे.',
 })
 
-// The mails to the contact person. `{added}`: the link, or the code.
-export const contactMails = {
-  link: {
-    subject: message({
-      en: 'Your dojo on the website of {association}',
-      hi: '{association} की वेबसाइट पर आपका डोजो',
-      mr: '{association} यांच्या वेबसाइटवरील आपला डोजो',
-    }),
-    text: message({
-      en: `You are the contact person of a dojo of {association}. With this private link you keep its page true: timetable, days without class, phone, fees and pictures.
-{added}
+/** The mail to a contact person with a new link. */
+export const contactMail = {
+  subject: message({
+    en: 'Your dojo on the website of {association}',
+    hi: '{association} की वेबसाइट पर आपका डोजो',
+    mr: '{association} यांच्या वेबसाइटवरील आपला डोजो',
+  }),
+  text: message({
+    en: `You are the contact person of a dojo of {association}. With this private link you keep its page true: timetable, days without class, phone, fees and pictures.
+{link}
 
-The link works for a year. Keep it to yourself. Each change needs a code, which we send to this address.
+The link works for a year. Once you open it, every link that you had before ends. Keep it to yourself. A change needs a code, which we send to this address.
 `,
-      hi: `आप {association} के एक डोजो के संपर्क व्यक्ति हैं। इस निजी लिंक से आप उसका पृष्ठ अपडेट रखते हैं: समय-सारणी, बिना क्लास के दिन, फ़ोन, शुल्क और चित्र।
-{added}
+    hi: `आप {association} के एक डोजो के संपर्क व्यक्ति हैं। इस निजी लिंक से आप उसका पृष्ठ अपडेट रखते हैं: समय-सारणी, बिना क्लास के दिन, फ़ोन, शुल्क और चित्र।
+{link}
 
-लिंक एक वर्ष तक काम करता है। इसे किसी और को न दें। हर बदलाव के लिए एक कोड चाहिए, जो हम इसी पते पर भेजते हैं।
+लिंक एक वर्ष तक काम करता है। इसे खोलते ही आपके पहले के सभी लिंक बंद हो जाते हैं। इसे किसी और को न दें। बदलाव के लिए एक कोड चाहिए, जो हम इसी पते पर भेजते हैं।
 `,
-      mr: `आपण {association} यांच्या एका डोजोची संपर्क व्यक्ती आहात. या खासगी लिंकने आपण त्याचे पान अद्ययावत ठेवू शकता: वेळापत्रक, क्लास नसलेले दिवस, फोन, शुल्क आणि फोटो.
-{added}
+    mr: `आपण {association} यांच्या एका डोजोची संपर्क व्यक्ती आहात. या खासगी लिंकने आपण त्याचे पान अद्ययावत ठेवू शकता: वेळापत्रक, क्लास नसलेले दिवस, फोन, शुल्क आणि फोटो.
+{link}
 
-लिंक एक वर्ष चालते. ती इतर कोणालाही देऊ नका. प्रत्येक बदलासाठी एक कोड लागतो, जो आम्ही याच पत्त्यावर पाठवतो.
+लिंक एक वर्ष चालते. ती उघडताच आपल्या आधीच्या सर्व लिंक बंद होतात. ती इतर कोणालाही देऊ नका. बदलासाठी एक कोड लागतो, जो आम्ही याच पत्त्यावर पाठवतो.
 `,
-    }),
-  },
-  code: {
-    subject: message({
-      en: 'Your code for {association}',
-      hi: '{association} के लिए आपका कोड',
-      mr: '{association} साठी आपला कोड',
-    }),
-    text: message({
-      en: `The code that confirms your change on the website of {association}:
-{added}
-
-It works once, for ten minutes. If you changed nothing, ask the association to end your private link.
-`,
-      hi: `{association} की वेबसाइट पर आपके बदलाव की पुष्टि का कोड:
-{added}
-
-यह एक बार और दस मिनट तक काम करता है। यदि आपने कुछ नहीं बदला, तो संस्था से अपना निजी लिंक समाप्त करने को कहें।
-`,
-      mr: `{association} यांच्या वेबसाइटवरील आपल्या बदलाची पुष्टी करणारा कोड:
-{added}
-
-तो एकदाच आणि दहा मिनिटे चालतो. आपण काही बदलले नसेल, तर संस्थेला आपली खासगी लिंक बंद करायला सांगा.
-`,
-    }),
-  },
+  }),
 }
 
 /** A class whose age group was deleted. */

@@ -41,6 +41,9 @@ export type EntrantView = PersonValues & {
   choices: ChoiceView[]
   papers: PaperView[]
   states: EntrantState[]
+  /** What a guardian or an adult allows. */
+  namesAllowed: boolean
+  photosAllowed: boolean
 }
 export type SenderView = {
   reference: string
@@ -69,6 +72,8 @@ export type EntriesView = {
     papers: { code: string; name: string }[]
   }
   people: EntrantView[]
+  /** Who was entered by what seems to be a program. */
+  suspected: EntrantView[]
   senders: Record<string, SenderView>
   duplicates: [string, string][]
   noMail?: string

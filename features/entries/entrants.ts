@@ -63,6 +63,7 @@ export const entrants = list({
         until: timestamp(messages.until, { optional: true }),
         /** The place in the draw, 1 for the strongest. */
         seed: number(messages.seed, { optional: true, min: 1, max: 999 }),
+        since: timestamp(messages.since, { optional: true }),
         /** What the category cost when it was chosen. */
         fee: number(messages.forms.fee, { optional: true, max: 100_000 }),
       },

@@ -30,6 +30,8 @@ export const entryTerms = list({
       max: 720,
       alsoCalled: ['ख़ाली जगह कितने घंटे रखी जाती है'],
     }),
+    /** After how many days a place that is not paid goes to somebody who waits; 0: never. */
+    payDays: number(messages.forms.payDays, { optional: true, max: 90 }),
     papers: rows(
       messages.forms.papers,
       { code: rowKey(messages.forms.code, { max: 20 }), name: text(messages.forms.paper, { max: 120 }) },
@@ -61,6 +63,15 @@ export type EntryTerms = Stored<typeof entryTerms>
 
 /** How many hours a place that came free is kept, when the form does not say. */
 export const defaultOfferHours = 72
+
+/** After how many days an unpaid place goes to somebody who waits, when the form does not say; its sender is told so many days before. */
+const defaultPayDays = 7
+const maxNoticeDays = 2
+
+/** Days from when a place became firm; `noticeDays`: before its end, its sender is told. Undefined when unpaid places never end. */
+export function unpaidDays({ payDays = defaultPayDays }: Pick<EntryTerms, 'payDays'>) {
+  return payDays > 0 ? { payDays, noticeDays: Math.min(payDays, maxNoticeDays) } : undefined
+}
 
 /** Whether an event takes entries at a moment. An import may have brought any value; then it takes none. */
 export function entryState({ opensAt, closesAt }: Partial<EntryTerms>, now: Date): 'early' | 'open' | 'closed' {

@@ -22,6 +22,11 @@ export const forms = {
     hi: 'खाली जगह कितने घंटे रखी जाती है',
     mr: 'मोकळी जागा किती तास राखली जाते',
   }),
+  payDays: message({
+    en: 'Days after which an unpaid place goes to who waits (0: never)',
+    hi: 'इतने दिनों बाद बिना शुल्क की जगह प्रतीक्षा वाले को मिलती है (0: कभी नहीं)',
+    mr: 'इतक्या दिवसांनी शुल्क न भरलेली जागा प्रतीक्षेतील व्यक्तीला मिळते (0: कधीच नाही)',
+  }),
   papers: message({ en: 'Papers that are needed', hi: 'ज़रूरी दस्तावेज़', mr: 'आवश्यक कागदपत्रे' }),
   paper: message({ en: 'Paper', hi: 'दस्तावेज़', mr: 'कागदपत्र' }),
   code: message({ en: 'Code', hi: 'कोड', mr: 'कोड' }),
@@ -133,6 +138,8 @@ export const stateNames = {
   withdrawn: message({ en: 'withdrawn', hi: 'नाम वापस लिया', mr: 'नाव मागे घेतले' }),
 }
 export const guardian = message({ en: 'Parent or guardian', hi: 'माता-पिता या अभिभावक', mr: 'आई-वडील किंवा पालक' })
+export const since = message({ en: 'Has the place since', hi: 'जगह कब मिली', mr: 'जागा केव्हा मिळाली' })
+export const suspect = message({ en: 'Suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
 export const until = message({ en: 'Kept until', hi: 'इस समय तक रखी गई', mr: 'या वेळेपर्यंत राखली' })
 export const member = message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' })
 export const namesAllowed = message({

@@ -14,6 +14,16 @@ export const labels = {
     mr: 'भावंडे आता एकत्र ठेवलेली नाहीत',
   }),
   place: message({ en: 'A place came free', hi: 'एक जगह खाली हुई', mr: 'एक जागा मोकळी झाली' }),
+  unpaid: message({
+    en: 'A place is not paid and will go to who waits',
+    hi: 'जगह का शुल्क बाकी है, वह प्रतीक्षा वाले को मिलेगी',
+    mr: 'जागेचे शुल्क बाकी आहे, ती प्रतीक्षेतील व्यक्तीला मिळेल',
+  }),
+  lapsed: message({
+    en: 'An unpaid place went to who waited',
+    hi: 'बिना शुल्क की जगह प्रतीक्षा वाले को मिली',
+    mr: 'शुल्क न भरलेली जागा प्रतीक्षेतील व्यक्तीला मिळाली',
+  }),
   student: message({
     en: 'An instructor entered a student, to the parents',
     hi: 'प्रशिक्षक ने विद्यार्थी की प्रविष्टि भेजी, माता-पिता को',
@@ -50,6 +60,11 @@ export const placeholders = {
     hi: 'जगह कितने घंटे रखी जाती है',
     mr: 'जागा किती तास राखली जाते',
   }),
+  days: message({
+    en: 'for how many days from the message the place is still kept',
+    hi: 'संदेश से कितने दिन और जगह रखी जाती है',
+    mr: 'संदेशापासून आणखी किती दिवस जागा राखली जाते',
+  }),
   paper: message({ en: 'the name of the paper', hi: 'दस्तावेज़ का नाम', mr: 'कागदपत्राचे नाव' }),
 }
 
@@ -72,6 +87,26 @@ export const apartText = message({
   en: 'Dear {name},\n\nA category of {event} has fewer places now than the children of your entry {reference} need together. So they are kept together no longer: each one gets the next place that comes free.\n\nThis link opens the entry:\n{link}\n\n{association}',
   hi: 'नमस्ते {name},\n\n{event} के एक वर्ग में अब उससे कम जगहें हैं, जितनी आपकी प्रविष्टि {reference} के बच्चों को साथ में चाहिए। इसलिए वे अब साथ नहीं रखे जाते: हर बच्चे को अगली खाली जगह मिलती है।\n\nप्रविष्टि इस लिंक से खुलती है:\n{link}\n\n{association}',
   mr: 'नमस्कार {name},\n\n{event} या कार्यक्रमाच्या एका गटात आता आपल्या {reference} या प्रवेशिकेतील मुलांना एकत्र लागतात त्यापेक्षा कमी जागा आहेत. त्यामुळे ती आता एकत्र ठेवलेली नाहीत: प्रत्येकाला पुढची मोकळी जागा मिळते.\n\nप्रवेशिका या लिंकने उघडते:\n{link}\n\n{association}',
+})
+export const unpaidSubject = message({
+  en: '{event}: the fee is not paid yet',
+  hi: '{event}: शुल्क अभी बाकी है',
+  mr: '{event}: शुल्क अजून बाकी आहे',
+})
+export const unpaidText = message({
+  en: 'Dear {name},\n\nthe fee of your entry {reference} for {event} is not paid yet. From {days} days after this message, a place that is not paid may go to somebody who waits for it.\n\nPlease pay here. If you have paid already, note the bank’s reference there: then the place is kept until the treasurer has looked.\n{link}\n\n{association}',
+  hi: 'नमस्ते {name},\n\n{event} में आपकी प्रविष्टि {reference} का शुल्क अभी बाकी है। इस संदेश के {days} दिन बाद, जिस जगह का शुल्क नहीं भरा गया है, वह प्रतीक्षा में खड़े किसी और को मिल सकती है।\n\nकृपया शुल्क यहाँ भरें। यदि आप भर चुके हैं, तो वहीं बैंक की संदर्भ संख्या लिखें: तब कोषाध्यक्ष के देखने तक जगह रखी जाती है।\n{link}\n\n{association}',
+  mr: 'नमस्कार {name},\n\n{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेचे शुल्क अजून बाकी आहे. या संदेशानंतर {days} दिवसांनी, शुल्क न भरलेली जागा प्रतीक्षेतील दुसऱ्या व्यक्तीला मिळू शकते.\n\nकृपया शुल्क येथे भरा. आपण ते आधीच भरले असल्यास, तिथे बँकेचा संदर्भ क्रमांक लिहा: मग कोषाध्यक्ष पाहीपर्यंत जागा राखली जाते.\n{link}\n\n{association}',
+})
+export const lapsedSubject = message({
+  en: '{event}: an unpaid place is gone',
+  hi: '{event}: बिना शुल्क की जगह नहीं रही',
+  mr: '{event}: शुल्क न भरलेली जागा गेली',
+})
+export const lapsedText = message({
+  en: 'Dear {name},\n\na place of your entry {reference} for {event} was not paid, and somebody who waited has it now. The person of your entry is at the end of the waiting list, and owes nothing for that category. If a place comes free, we tell you.\n\nThis link opens the entry:\n{link}\n\n{association}',
+  hi: 'नमस्ते {name},\n\n{event} में आपकी प्रविष्टि {reference} की एक जगह का शुल्क नहीं भरा गया, इसलिए वह प्रतीक्षा में खड़े किसी और को मिल गई है। आपकी प्रविष्टि वाले व्यक्ति का नाम प्रतीक्षा सूची के अंत में है, और उस वर्ग का कोई शुल्क बाकी नहीं है। जगह खाली होने पर हम बताएँगे।\n\nप्रविष्टि इस लिंक से खुलती है:\n{link}\n\n{association}',
+  mr: 'नमस्कार {name},\n\n{event} या कार्यक्रमासाठीच्या आपल्या {reference} या प्रवेशिकेतील एका जागेचे शुल्क भरले गेले नाही, म्हणून ती प्रतीक्षेतील दुसऱ्या व्यक्तीला मिळाली आहे. आपल्या प्रवेशिकेतील व्यक्तीचे नाव आता प्रतीक्षा यादीच्या शेवटी आहे, आणि त्या गटाचे शुल्क बाकी नाही. जागा मोकळी झाल्यास आम्ही कळवू.\n\nप्रवेशिका या लिंकने उघडते:\n{link}\n\n{association}',
 })
 export const placeSubject = message({
   en: '{event}: a place came free',

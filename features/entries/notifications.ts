@@ -92,3 +92,26 @@ export const entryWithdrawn = notification({
   text: notificationMessages.withdrawnText,
   placeholders: { event: common.event, name: personName, child },
 })
+
+/** A place is not paid. The days after which it goes to somebody who waits begin when its sender was told. */
+export const entryUnpaid = notification({
+  kind: 'entry-unpaid',
+  label: notificationMessages.labels.unpaid,
+  subject: notificationMessages.unpaidSubject,
+  text: notificationMessages.unpaidText,
+  placeholders: {
+    ...common,
+    name: personName,
+    days: { meaning: notificationMessages.placeholders.days, sample: '2' },
+    link: privateLink,
+  },
+  required: ['days', 'link'],
+})
+
+export const entryLapsed = notification({
+  kind: 'entry-lapsed',
+  label: notificationMessages.labels.lapsed,
+  subject: notificationMessages.lapsedSubject,
+  text: notificationMessages.lapsedText,
+  placeholders: { ...common, name: personName, link: privateLink },
+})

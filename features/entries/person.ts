@@ -33,7 +33,7 @@ export function readPerson(typed: TypedPerson, today: string): { person: Person;
   else if ((given.birthDate ?? '') > today) refuse('birthDate', say(publicMessages.bornLater))
   if (errors.grade) refuse('grade', say(publicMessages.notGrade, value('grade')))
   const right = Object.fromEntries(Object.entries(given).filter(([field]) => !errors[field]))
-  const person = { name: '', ...validatePartial(entrants, right).data } as Person
+  const person = { ...(errors.name && { name: '' }), ...validatePartial(entrants, right).data } as Person
   if (person.weight !== undefined && kilograms(person.weight) === undefined) {
     refuse('weight', say(publicMessages.notWeight, value('weight')))
     delete person.weight

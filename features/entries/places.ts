@@ -3,7 +3,8 @@ import type { Category } from './categories.ts'
 /**
  * What somebody has in a category. `place`: a firm place. `offered`: a place that came free, kept until `until` (ISO time), or, without
  * it, until the person has been told. `waiting`: a place in the line. `withdrawn`: given up, and kept while that can be taken back. `order` grows
- * with the time at which the category was chosen. `fee`: what the category cost then, in rupees.
+ * with the time at which the category was chosen. `fee`: what the category cost then, in rupees. `since`: when the place became firm
+ * (ISO time); who waits and has it did not pay. The `until` of a firm place: when it goes to somebody who waits, unless it is paid.
  */
 export type CategoryChoice = {
   category: string
@@ -12,6 +13,7 @@ export type CategoryChoice = {
   until?: string | undefined
   seed?: number | undefined
   fee?: number | undefined
+  since?: string | undefined
 }
 
 /** Choices that stand together: those of one person, or of siblings who take their places together in each category. */

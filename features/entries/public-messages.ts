@@ -314,11 +314,6 @@ export const sent = message({
   hi: 'धन्यवाद। आपकी प्रविष्टि मिल गई है।',
   mr: 'धन्यवाद. आपली प्रवेशिका मिळाली आहे.',
 })
-export const sendAgain = message({
-  en: 'The hidden field of the form was filled in, as programs do. It is empty again: please send the form once more.',
-  hi: 'फ़ॉर्म का छिपा फ़ील्ड भरा हुआ था, जैसा प्रोग्राम करते हैं। अब वह खाली है: कृपया फ़ॉर्म एक बार फिर भेजें।',
-  mr: 'प्रोग्राम भरतात तसा फॉर्ममधील लपलेला रकाना भरलेला होता. आता तो रिकामा आहे: कृपया फॉर्म पुन्हा पाठवा.',
-})
 
 // The private page of what was sent.
 export const pageTitle = message({ en: 'Your Entry', hi: 'आपकी प्रविष्टि', mr: 'आपली प्रवेशिका' })
@@ -345,6 +340,11 @@ export const placeForYou = message({
   en: 'A place for {name}.',
   hi: '{name} के लिए एक जगह।',
   mr: '{name} साठी एक जागा.',
+})
+export const endsUnpaid = message({
+  en: 'A place that is not paid by {time}, India time, may go to somebody who waits.',
+  hi: '{time} (भारतीय समय) तक शुल्क न भरने पर जगह प्रतीक्षा में खड़े किसी और को मिल सकती है।',
+  mr: '{time} (भारतीय वेळ) पर्यंत शुल्क न भरल्यास जागा प्रतीक्षेतील दुसऱ्या व्यक्तीला मिळू शकते.',
 })
 export const keptUntil = message({
   en: '{category}. It is kept for you until {time}, India time, then it goes to the next.',
@@ -515,10 +515,10 @@ export const withdrawnUntil = message({
   hi: '{time} (भारतीय समय) तक आप यह बदल सकते हैं। उसके बाद जानकारी मिटा दी जाती है, जगह प्रतीक्षा करने वाले को मिलती है, और शुल्क फिर से गिना जाता है।',
   mr: '{time} (भारतीय वेळ) पर्यंत हे रद्द करता येते. त्यानंतर माहिती पुसून टाकली जाते, जागा प्रतीक्षा करणाऱ्याला मिळते, आणि शुल्क पुन्हा मोजले जाते.',
 })
-export const withdrawnByOthers = message({
-  en: 'Withdrawn by somebody else. If this is a mistake, tell us at once.',
-  hi: 'नाम किसी और ने वापस लिया है। यदि यह गलती से हुआ, तो हमें तुरंत बताएँ।',
-  mr: 'नाव दुसऱ्या कोणीतरी मागे घेतले आहे. हे चुकून झाले असेल, तर आम्हाला लगेच कळवा.',
+export const withdrawnForGood = message({
+  en: 'You cannot take this back here. If it is a mistake, tell us at once.',
+  hi: 'इसे यहाँ रद्द नहीं किया जा सकता। यदि यह गलती से हुआ, तो हमें तुरंत बताएँ।',
+  mr: 'हे येथे रद्द करता येत नाही. हे चुकून झाले असेल, तर आम्हाला लगेच कळवा.',
 })
 export const takeBack = message({ en: 'Take back', hi: 'वापस लेना रद्द करें', mr: 'मागे घेणे रद्द करा' })
 export const takenBack = message({

@@ -328,11 +328,6 @@ export const office = {
     hi: 'यह लिंक एक ही बार दिखता है। इसे केवल {name} को दें:',
     mr: 'ही लिंक एकदाच दिसते. ती फक्त {name} यांना द्या:',
   }),
-  tooManyLinks: message({
-    en: 'This examiner has ten links. Erase the examiner, and add them again. Marks stay.',
-    hi: 'इस परीक्षक के दस लिंक हैं। परीक्षक को मिटाएँ और फिर जोड़ें। परिणाम बने रहेंगे।',
-    mr: 'या परीक्षकांच्या दहा लिंक आहेत. परीक्षकांची नोंद पुसून टाका आणि पुन्हा जोडा. निकालाच्या नोंदी राहतात.',
-  }),
   addExaminer: message({ en: 'Add an examiner', hi: 'परीक्षक जोड़ें', mr: 'परीक्षक जोडा' }),
   endExaminer: message({ en: 'Erase {name}', hi: '{name} को मिटाएँ', mr: '{name} यांची नोंद पुसून टाका' }),
   endingMeans: message({

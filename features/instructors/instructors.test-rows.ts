@@ -1,3 +1,4 @@
+import { createPrivateLink } from '../../server/forms/private-links.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import type { FeatureRows, TestedForm } from '../../tests/http/feature-rows.ts'
 import { storedKey } from '../../tests/http/hostile/stored.ts'
@@ -5,7 +6,7 @@ import { instructorPath } from '../entries/enter-form.ts'
 import { entryTerms } from '../entries/entry-terms.ts'
 import { events } from '../events/events.ts'
 import { instructors } from './instructors.ts'
-import { renewLink } from './server/instructor-links.ts'
+import { instructorLinks } from './server/instructor-links.ts'
 import { sizeLimits } from './server/instructor-routes.ts'
 
 /** Well-formed, and opens nothing. */
@@ -20,15 +21,16 @@ export const rows: FeatureRows = {
     /instructor …
     /instructor.json`,
   officeRoutes: `
-    GET  /api/entry-instructors/:key      401 200 403 200
-    POST /api/entry-instructors/:key/link 401 404 403 404`,
-  officeBodies: { 'POST /api/entry-instructors/:key/link': { action: 'create' } },
+    GET  /api/entry-instructors/:key     401 200 403 200
+    GET  /api/links/EntryInstructor/:key 401 200 403 200
+    POST /api/links/EntryInstructor/:key 401 404 403 404`,
+  officeBodies: { 'POST /api/links/EntryInstructor/:key': { action: 'create' } },
   bodies: {
     'POST /instructor': {
       form: { key: secretOfLink, action: 'enter', form: storedKey, 'r0-name': 'Tara', 'r0-c0': 'kata', agreed: 'on' },
       files: ['sheet'],
     },
-    'POST /office/api/entry-instructors/:key/link': { json: { action: 'end' } },
+    'POST /office/api/links/EntryInstructor/:key': { json: { action: 'end' } },
   },
   forms: async (site): Promise<TestedForm[]> => {
     const store = site.store.as(operator)
@@ -45,8 +47,7 @@ export const rows: FeatureRows = {
     const { key: form } = await store.create(entryTerms, asked)
     const teacher = { name: 'Meera', email: 'meera@example.org', known: true, createdAt: new Date().toISOString() }
     const { key } = await store.create(instructors, teacher)
-    const services = { store: site.store, now: () => new Date(), origin: () => site.address }
-    const [, secret = ''] = (await renewLink(services, { key, language: 'en' })).split('#')
+    const secret = await createPrivateLink(site.store, instructorLinks, key, { now: new Date() })
     return [
       {
         path: instructorPath,

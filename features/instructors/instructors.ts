@@ -27,7 +27,7 @@ export const instructors = list({
     name: text(entriesMessages.name, { ...personal, max: 120 }),
     /** Whether an officer knows the person. Until then, the private link opens nothing. Second, so that a phone shows it in the table. */
     known: boolean(messages.instructors.known, readable),
-    email: email(entriesMessages.email, { ...personal, lowerCase: true }),
+    email: email(entriesMessages.email, personal),
     phone: phone(entriesMessages.phone, { ...personal, optional: true }),
     dojo: reference(entriesMessages.dojo, { ...personal, to: 'Location', orName: true, optional: true, max: 200 }),
     language: choice(entriesMessages.language, languages, {

@@ -43,9 +43,9 @@ export const ask = {
   }),
   send: message({ en: 'Send me the link', hi: 'मुझे लिंक भेजें', mr: 'मला लिंक पाठवा' }),
   asked: message({
-    en: 'Thank you. The link is on its way to your mailbox. A link that you had before ends when the new one arrives.',
-    hi: 'धन्यवाद। लिंक आपके मेल पर भेजा जा रहा है। नया लिंक पहुँचते ही पहले वाला लिंक समाप्त हो जाता है।',
-    mr: 'धन्यवाद. लिंक आपल्या मेलवर पाठवली आहे. नवी लिंक पोहोचली की आधीची लिंक बंद होते.',
+    en: 'Thank you. The link is on its way to your mailbox. A link that you had before works until you open the new one.',
+    hi: 'धन्यवाद। लिंक आपके मेल पर भेजा जा रहा है। नए लिंक का पहला उपयोग होने तक पहले वाला लिंक काम करता है।',
+    mr: 'धन्यवाद. लिंक आपल्या मेलवर पाठवली आहे. आपण नवी लिंक उघडेपर्यंत आधीची लिंक चालते.',
   }),
   haveLink: message({
     en: 'You have a link already? Open it, or paste it here.',
@@ -63,9 +63,9 @@ export const ask = {
     mr: 'आपल्या पत्त्याची पुष्टी झाली आहे. विद्यार्थ्यांची नावे नोंदवण्यापूर्वी, आम्ही आपल्याला ओळखतो याची पुष्टी संस्थेच्या अधिकाऱ्याने करणे आवश्यक आहे. कृपया संस्थेशी संपर्क साधा, आणि मग ही लिंक पुन्हा उघडा.',
   }),
   opensNothing: message({
-    en: 'This link opens nothing: it is not complete, a newer one has replaced it, or its year is over. You can ask for a new one.',
-    hi: 'इस लिंक से कुछ नहीं खुलता: यह अधूरा है, नए लिंक ने इसकी जगह ली है, या इसका वर्ष पूरा हो गया है। आप नया लिंक माँग सकते हैं।',
-    mr: 'या लिंकने काहीही उघडत नाही: ती अपूर्ण आहे, तिच्या जागी नवी लिंक आली आहे, किंवा तिचे वर्ष संपले आहे. आपण नवी लिंक मागू शकता.',
+    en: 'This link opens nothing: it is not complete, it was ended or replaced, or its year is over. You can ask for a new one.',
+    hi: 'इस लिंक से कुछ नहीं खुलता: यह अधूरा है, बंद किया गया है, नए लिंक ने इसकी जगह ली है, या इसका वर्ष पूरा हो गया है। आप नया लिंक माँग सकते हैं।',
+    mr: 'या लिंकने काहीही उघडत नाही: ती अपूर्ण आहे, बंद केली आहे, तिच्या जागी नवी लिंक आली आहे, किंवा तिचे वर्ष संपले आहे. आपण नवी लिंक मागू शकता.',
   }),
 }
 export const mails = {
@@ -78,17 +78,17 @@ export const mails = {
     en: `With this private link you enter your students for events of {association}, pay, and see who has a place:
 {link}
 
-The link works for a year. It ends every link that you had before. Keep it to yourself. If you did not ask for it, do nothing.
+The link works for a year. Once you open it, every link that you had before ends. Keep it to yourself. If you did not ask for it, do nothing.
 `,
     hi: `इस निजी लिंक से आप अपने विद्यार्थियों की प्रविष्टियाँ {association} के कार्यक्रमों के लिए भेज सकते हैं, शुल्क भर सकते हैं, और देख सकते हैं कि किसे जगह मिली:
 {link}
 
-लिंक एक वर्ष चलता है। इससे आपके पहले के सभी लिंक समाप्त हो जाते हैं। इसे किसी और को न दें। यदि आपने इसे नहीं माँगा, तो कुछ न करें।
+लिंक एक वर्ष चलता है। इसे खोलते ही आपके पहले के सभी लिंक बंद हो जाते हैं। इसे किसी और को न दें। यदि आपने इसे नहीं माँगा, तो कुछ न करें।
 `,
     mr: `या खासगी लिंकने आपण {association} यांच्या कार्यक्रमांसाठी विद्यार्थ्यांची नावे नोंदवता, शुल्क भरता, आणि कोणाला जागा मिळाली ते पाहता:
 {link}
 
-लिंक एक वर्ष चालते. तिने आपल्या आधीच्या सर्व लिंक बंद होतात. ती इतर कोणालाही देऊ नका. आपण ती मागितली नसेल, तर काहीही करू नका.
+लिंक एक वर्ष चालते. ती उघडताच आपल्या आधीच्या सर्व लिंक बंद होतात. ती इतर कोणालाही देऊ नका. आपण ती मागितली नसेल, तर काहीही करू नका.
 `,
   }),
 }
@@ -364,15 +364,4 @@ export const applicants = {
 }
 export const office = {
   heading: message({ en: 'Private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
-  since: message({ en: 'There is a link since {day}.', hi: 'लिंक {day} से है।', mr: 'लिंक {day} पासून आहे.' }),
-  none: message({ en: 'There is no link yet.', hi: 'अभी कोई लिंक नहीं है।', mr: 'अजून लिंक नाही.' }),
-  send: message({ en: 'Mail a new link', hi: 'नया लिंक मेल करें', mr: 'नवी लिंक मेल करा' }),
-  create: message({ en: 'Create a new link', hi: 'नया लिंक बनाएँ', mr: 'नवी लिंक तयार करा' }),
-  end: message({ en: 'End the link', hi: 'लिंक बंद करें', mr: 'लिंक बंद करा' }),
-  once: message({
-    en: 'The link is shown only now. It works for a year and has ended the one before:',
-    hi: 'लिंक केवल अभी दिखाया जाता है। यह एक वर्ष चलता है, और पहले वाला समाप्त हो गया है:',
-    mr: 'लिंक फक्त आत्ताच दिसते. ती एक वर्ष चालते, आणि आधीची लिंक बंद झाली आहे:',
-  }),
-  done: message({ en: 'Done', hi: 'हो गया', mr: 'झाले' }),
 }

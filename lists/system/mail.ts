@@ -107,6 +107,8 @@ export const isToTell = ({ state, name, phone }: Visible<typeof mail>): boolean 
 
 /** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
+/** The same for a link whose first use ends the earlier ones: the person has lost them. */
+export const newLinkPlaceholder = '(The website adds a link, which replaces earlier ones, when it sends this mail.)'
 
 /** What a mail about a record is stored under, in `about`. */
 export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${name}/${key}`

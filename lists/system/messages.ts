@@ -235,6 +235,17 @@ export const unusedPictures = {
 export const privateLinks = {
   title: message({ en: 'Private links', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
   link: message({ en: 'private link', hi: 'निजी लिंक', mr: 'खासगी लिंक' }),
+  until: message({ en: 'Valid until', hi: 'कब तक मान्य', mr: 'केव्हापर्यंत वैध' }),
+  usedAt: message({ en: 'Last used', hi: 'पिछला उपयोग', mr: 'शेवटचा वापर' }),
+  replaces: message({
+    en: 'Replaces earlier links',
+    hi: 'पहले के लिंक की जगह लेता है',
+    mr: 'आधीच्या लिंकची जागा घेते',
+  }),
+  code: message({ en: 'Hash of the code', hi: 'कोड का हैश', mr: 'कोडचा हॅश' }),
+  codeAt: message({ en: 'Code of', hi: 'कोड कब का', mr: 'कोड केव्हाचा' }),
+  device: message({ en: 'Hash of the device', hi: 'डिवाइस का हैश', mr: 'डिव्हाइसचा हॅश' }),
+  deviceUntil: message({ en: 'Device until', hi: 'डिवाइस कब तक', mr: 'डिव्हाइस केव्हापर्यंत' }),
 }
 
 // Who reads the reports about the safety of children.

@@ -400,3 +400,39 @@ export const inIndiaTime = message({
   hi: '{label}, भारतीय समय',
   mr: '{label}, भारतीय वेळ',
 })
+
+// The private links of a person.
+export const linkSince = message({
+  en: 'Private link of {time}.',
+  hi: '{time} का निजी लिंक।',
+  mr: '{time} ची खासगी लिंक.',
+})
+export const linkUntil = message({ en: 'Valid until {time}.', hi: '{time} तक मान्य।', mr: '{time} पर्यंत वैध.' })
+export const linkUsed = message({
+  en: 'Last used: {time}.',
+  hi: 'पिछला उपयोग: {time}।',
+  mr: 'शेवटचा वापर: {time}.',
+})
+export const linkUnused = message({ en: 'Not used yet.', hi: 'अभी उपयोग नहीं हुआ।', mr: 'अजून वापरली नाही.' })
+export const noLink = message({ en: 'No private link.', hi: 'कोई निजी लिंक नहीं।', mr: 'खासगी लिंक नाही.' })
+export const mailLink = message({
+  en: 'Send a new link by mail',
+  hi: 'नया लिंक मेल से भेजें',
+  mr: 'नवी लिंक मेलने पाठवा',
+})
+export const newLink = message({ en: 'Create a new link', hi: 'नया लिंक बनाएँ', mr: 'नवी लिंक तयार करा' })
+export const endLinks = message({ en: 'End the links', hi: 'लिंक बंद करें', mr: 'लिंक बंद करा' })
+export const linkShownOnce = message({
+  en: 'Copy this private link now. It is shown only once. Earlier links end when it is first used:',
+  hi: 'यह निजी लिंक अभी कॉपी करें। यह केवल एक बार दिखता है। इसके पहले उपयोग पर पुराने लिंक बंद हो जाएँगे:',
+  mr: 'ही खासगी लिंक आता कॉपी करा. ती एकदाच दिसते. तिच्या पहिल्या वापरानंतर आधीच्या लिंक बंद होतील:',
+})
+export const linkDone = {
+  send: message({
+    en: 'The mail with the link is on its way.',
+    hi: 'लिंक वाला मेल भेजा जा रहा है।',
+    mr: 'लिंक असलेला मेल पाठवला जात आहे.',
+  }),
+  create: message({ en: 'The link is created.', hi: 'लिंक बन गया है।', mr: 'लिंक तयार केली आहे.' }),
+  end: message({ en: 'The links have ended.', hi: 'लिंक बंद हो गए हैं।', mr: 'लिंक बंद झाल्या आहेत.' }),
+}

@@ -7,6 +7,7 @@ import { acts } from '../../lists/system/acts.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { parse as parseWith } from '../../lists/validation-errors.ts'
 import { RequestError } from '../http/request-error.ts'
+import { runUnderLease } from '../jobs/job-lease.ts'
 import { gone } from '../messages.ts'
 import type { Activity, Store, Stored } from '../store/contract.ts'
 import { Forbidden, NotFound, ValidationError } from '../store/errors.ts'
@@ -125,22 +126,33 @@ export class Acts {
   }
 
   /**
-   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. Each act is noted
-   * at its end, so what a break leaves is done the next time. @throws Unavailable
+   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. One process does it at a
+   * time, and each act is noted at its end, so what a break leaves is done the next time. @throws Unavailable
    */
   async makeFinal(): Promise<void> {
+    const { store } = this.#services
+    if ((await this.#findEnded(1)).length === 0) return
+    await runUnderLease(store, 'acts', async () => {
+      for (const record of await this.#findEnded(maxFinal)) await this.#makeFinal(record)
+    })
+  }
+
+  /** Acts that can no longer be taken back and are not final. */
+  async #findEnded(size: number): Promise<StoredAct[]> {
     const { store, now } = this.#services
-    const at = now().toISOString()
-    const query = { where: { finalAt: '' }, ranges: { until: { until: at } }, size: maxFinal }
-    for (const record of (await store.as(reader).query(acts, query)).records) {
-      const { key: id, act: name = '', records, revision } = record
-      const act = this.#acts.get(name)
-      await act?.final?.(openKeys(record))
-      const batches = act ? parse<string[]>(records).map((key) => batchOf(act, id, key)) : []
-      const erasing = await Promise.all([...new Set(batches)].map((batch) => planErasingReplaced(store, batch)))
-      const final: Writes = (as) => [as(reader).update(acts, id, { finalAt: at }, revision)]
-      await store.transaction((as) => [...erasing.flat(), final].flatMap((start) => start(as)))
-    }
+    const query = { where: { finalAt: '' }, ranges: { until: { until: now().toISOString() } }, size }
+    return (await store.as(reader).query(acts, query)).records
+  }
+
+  async #makeFinal(record: StoredAct): Promise<void> {
+    const { store, now } = this.#services
+    const { key: id, act: name = '', records, revision } = record
+    const act = this.#acts.get(name)
+    await act?.final?.(openKeys(record))
+    const batches = act ? parse<string[]>(records).map((key) => batchOf(act, id, key)) : []
+    const erasing = await Promise.all([...new Set(batches)].map((batch) => planErasingReplaced(store, batch)))
+    const final: Writes = (as) => [as(reader).update(acts, id, { finalAt: now().toISOString() }, revision)]
+    await store.transaction((as) => [...erasing.flat(), final].flatMap((start) => start(as)))
   }
 
   /** What an officer has done and can still take back, newest first. @throws Unavailable */

@@ -14,7 +14,7 @@ test('a restore leaves out what happened to an erased application, its links and
     [
       { list: 'Membership', key: application, data: { membershipId: '1795219459000' } },
       { list: 'ApplicationEvent', key: `e-${application}`, data: { application, text: 'A question' } },
-      { list: 'ApplicantLink', key: `l-${application}`, data: { application } },
+      { list: 'PrivateLink', key: `l-${application}`, data: { about: `Membership/${application}` } },
       { list: 'Mail', key: `m-${application}`, data: { about: `Membership/${application}` } },
       { list: 'Member', key: `p-${application}`, data: { application } },
     ]

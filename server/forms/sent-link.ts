@@ -49,7 +49,7 @@ export const sentLinkCookie = (path: string, { address }: PrivateLink): string =
 export function leadToPage(context: Context, path: string, { key, note }: Sent, origin: string): Response {
   const secret = readSecret(key)
   const sent = { key: secret === undefined ? '' : withDashes(secret), note }
-  context.header('set-cookie', cookie(path, sent, origin.startsWith('https:')))
+  context.header('set-cookie', cookie(path, sent, origin.startsWith('https:')), { append: true })
   context.header('cache-control', 'no-store')
   return context.redirect(localAddress(`${path}?sent=1`), 303)
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { dayMs } from '../../lists/dates.ts'
+import { mailboxOf } from '../../lists/mailbox.ts'
 import { aboutRecord, isStaffMail, mail, staffSubject } from '../../lists/system/mail.ts'
 import { networksOf } from '../http/client-address.ts'
 import type { Limit, Limits } from '../http/rate-limits.ts'
@@ -7,7 +8,6 @@ import type { Hooks } from '../list-hooks.ts'
 import { beforeWrites } from '../store/before-writes.ts'
 import type { ActorStore, ListQuery, Stored } from '../store/contract.ts'
 import type { Write } from '../store/engine.ts'
-import { mailboxOf } from './mailbox.ts'
 import { isOfficeMail } from './office-mail-limit.ts'
 
 type MailRecord = Stored<typeof mail>

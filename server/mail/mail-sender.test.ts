@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applicantLinks } from '../../features/applications/applicant-links.ts'
-import { findApplicationKey } from '../../features/applications/server/applicant-links.ts'
+import { applications } from '../../features/applications/applications.ts'
 import { systemActor } from '../../lists/access.ts'
 import { mail, waitingMail } from '../../lists/system/mail.ts'
+import { privateLinks } from '../../lists/system/private-links.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { openByLink } from '../forms/private-links.ts'
 import { MailSender, retryDelaysMs } from './mail-sender.ts'
 
 const applicant = 'zxqv@example.org'
@@ -69,8 +70,8 @@ describe('when the mail server', () => {
       expect(new Set(copies.map(({ raw }) => headerOf(raw, header))).size).toBe(1)
     expect(new Set(copies.map(({ raw }) => bodyOf(raw))).size).toBe(1)
     const secret = /application#(\S+)/.exec(bodyOf(copies[0]!.raw))![1]!
-    expect(await findApplicationKey(site.store, secret, site.clock.now())).toBeDefined()
-    expect((await site.store.as(systemActor('test')).query(applicantLinks)).records).toHaveLength(1)
+    expect(await openByLink({ store: site.store, now: site.clock.now }, applications, secret)).toBeDefined()
+    expect((await site.store.as(systemActor('test')).query(privateLinks)).records).toHaveLength(1)
   })
 
   test('loses its answers to two mails that are joined later, the joined one is no copy of them', async () => {

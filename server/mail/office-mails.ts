@@ -7,11 +7,6 @@ import * as messages from './messages.ts'
 
 // The mails to the office and to its officers, in the current language.
 
-/** The settings without which the website sends no mail. */
-export type MailSettings = { smtpUrl: string | undefined; officeEmail: string | undefined }
-export const sendsMail = ({ smtpUrl, officeEmail }: Partial<MailSettings>): boolean =>
-  smtpUrl !== undefined && officeEmail !== undefined
-
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 /** A day and a time in India. */
 export const formatMoment = (at: Date) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { applications } from '../../features/applications/applications.ts'
-import { findApplicationKey } from '../../features/applications/server/applicant-links.ts'
 import { prepareApplications } from '../../features/applications/server/drafts.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { entrants } from '../../features/entries/entrants.ts'
@@ -11,6 +10,7 @@ import { mail, waitingMail } from '../../lists/system/mail.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { openByLink } from '../forms/private-links.ts'
 import { announceWrites } from '../store/before-writes.ts'
 import { MailLimits, maxAskedPerMinute, maxUnasked } from './mail-limits.ts'
 
@@ -54,7 +54,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     await site.jobs.catchUp()
     const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
     const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(bodyOf(receipt.raw))!
-    expect(await findApplicationKey(site.store, link, site.clock.now())).toBe(key)
+    expect((await openByLink({ store: site.store, now: site.clock.now }, applications, link))?.record.key).toBe(key)
     expect((await site.mailTo(applicant)).text).toMatch(/The website adds the link/)
     expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
   })

@@ -22,11 +22,14 @@ type Options = {
   retentionDays: number
   onError: (error: unknown) => void
 }
-/** The lists whose changes the outbox handles: inboxes, those that cause mails, and those to whose records others belong. */
+/** The lists whose changes the outbox handles: inboxes, those that cause mails, and those to whose records mails, links or others belong. */
 function consumedLists({ stored }: Lists, hooks: Hooks): List[] {
   const references = stored.flatMap(({ fields }) => Object.values(fields).map(({ reference }) => reference))
   const owners = new Set(references.map((reference) => (reference?.erase ? reference.to : undefined)))
-  return stored.filter(({ name, inbox }) => inbox || hooks.get(name)?.mailsAfter || owners.has(name))
+  return stored.filter(({ name, inbox }) => {
+    const { mailsAfter, completeMail } = hooks.get(name) ?? {}
+    return inbox || mailsAfter || completeMail || owners.has(name)
+  })
 }
 
 /** The consumers of changes, one for each list that mails are about. */

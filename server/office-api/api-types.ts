@@ -25,6 +25,10 @@ export type ErrorResponse = { error: string; errors?: ValidationErrors; code?: P
 export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
 /** The response to changes of users and invitations. */
 export type Done = { done: true }
+/** GET /links/LIST/:key: the private links to a record. Times are ISO timestamps. */
+export type PrivateLinks = {
+  links: { createdAt: string | undefined; until: string | undefined; usedAt: string | undefined }[]
+}
 
 /** GET /begin: whether the office has an owner, and whether it sends links for a new password by mail. */
 export type SetupState = { owned: boolean; mail: boolean }

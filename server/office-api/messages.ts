@@ -412,3 +412,8 @@ export const toldLog = message({
   hi: 'दर्ज किया कि किसी को बता दिया गया है',
   mr: 'कोणाला तरी सांगितल्याची नोंद केली',
 })
+export const sendsNoMail = message({
+  en: 'This website sends no mail now. Create a link, and give it to the person yourself.',
+  hi: 'यह वेबसाइट अभी मेल नहीं भेजती। लिंक बनाएँ, और उन्हें स्वयं दें।',
+  mr: 'ही वेबसाइट सध्या मेल पाठवत नाही. लिंक तयार करा, आणि ती आपण स्वतः द्या.',
+})

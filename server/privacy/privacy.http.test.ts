@@ -7,7 +7,6 @@ import { blackBelts } from '../../features/black-belts/black-belts.ts'
 import { contactMessages } from '../../features/contact/contact.ts'
 import { dojoChanges } from '../../features/dojos/dojo-changes.ts'
 import { dojoContacts } from '../../features/dojos/dojo-contacts.ts'
-import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { bankPayments } from '../../features/fees/bank-payments.ts'
 import { fees } from '../../features/fees/fees.ts'
 import { receipts } from '../../features/fees/receipts.ts'
@@ -28,7 +27,7 @@ import { honbu } from '../../tests/http/fixtures/server.ts'
 import { anOwner, browser, createFirstOwner } from '../../tests/http/fixtures/staff.ts'
 
 describe('where personal data is stored (docs/privacy.md)', () => {
-  test('records are in honbu.db only, the staff and their sessions in staff.db only [privacy.2, privacy.430, privacy.433, privacy.620, privacy.623, privacy.626, privacy.629, privacy.470, privacy.473, privacy.451, privacy.480, privacy.483, privacy.486, privacy.5, privacy.8, privacy.14, privacy.17, privacy.23, privacy.26, privacy.35, privacy.50, privacy.53, privacy.59, privacy.68, privacy.500, privacy.503, privacy.506, privacy.680, privacy.650, privacy.653, privacy.656, privacy.662]', async () => {
+  test('records are in honbu.db only, the staff and their sessions in staff.db only [privacy.2, privacy.430, privacy.433, privacy.620, privacy.623, privacy.626, privacy.629, privacy.470, privacy.473, privacy.451, privacy.480, privacy.486, privacy.5, privacy.8, privacy.14, privacy.17, privacy.23, privacy.26, privacy.35, privacy.50, privacy.53, privacy.59, privacy.68, privacy.500, privacy.503, privacy.506, privacy.680, privacy.650, privacy.653, privacy.656, privacy.662]', async () => {
     const site = await honbu()
     const owner = { ...anOwner, email: 'zxqvowner@example.org' }
     await browser(site).post('begin', { ...owner, code: site.setupCode })
@@ -44,7 +43,6 @@ describe('where personal data is stored (docs/privacy.md)', () => {
       gradingOutcomes,
       privateLinks,
       dojoContacts,
-      dojoLinks,
       dojoChanges,
       applications,
       mail,

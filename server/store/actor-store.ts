@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { type Access, type Actor, actorName, owners, system } from '../../lists/access.ts'
 import { today } from '../../lists/dates.ts'
-import type { FieldKind } from '../../lists/fields.ts'
+import type { Field, FieldKind } from '../../lists/fields.ts'
 import { say } from '../../lists/language.ts'
 import {
   emptyPrivateFields,
@@ -506,7 +506,7 @@ export class EngineActorStore implements ActorStore {
 
 /**
  * The condition of a query that an index finds: values of a field that has one, or a range. Few records have the same reference, more the
- * same choice, and most are in a range.
+ * same choice, and most are in a range. An address comes first, because only its index compares mailboxes.
  */
 function toIndexedRange(
   list: List,
@@ -521,14 +521,19 @@ function toIndexedRange(
   const at = (field: string) => ({ field, column: indexedColumns[list.indexed.indexOf(field)]! })
   const [found] = [...filters.map(({ field, value }) => ({ field, values: [value] })), ...anyOf]
     .filter(({ field, values }) => list.indexed.includes(field) && values.every(isIndexable))
-    .sort((a, b) => Number(list.fields[a.field]!.kind === 'choice') - Number(list.fields[b.field]!.kind === 'choice'))
-  if (found) return { ...at(found.field), values: found.values.map((value) => toIndexedKey(String(value))) }
+    .sort((a, b) => rankOf(list.fields[a.field]!) - rankOf(list.fields[b.field]!))
+  if (found) {
+    const values = found.values.map((value) => toIndexedKey(list.fields[found.field]!, String(value)))
+    return { ...at(found.field), values }
+  }
   for (const field of Object.keys(ranges).filter((each) => list.indexed.includes(each))) {
-    const range = endsOf(ranges[field]!, (end) => toIndexedKey(storedText(end)))
+    const range = endsOf(ranges[field]!, (end) => toIndexedKey(list.fields[field]!, storedText(end)))
     if (Object.keys(range).length > 0) return { ...at(field), ...range }
   }
   return undefined
 }
+
+const rankOf = ({ kind }: Field): number => (kind === 'email' ? 0 : kind === 'choice' ? 2 : 1)
 
 const endsOf = ({ from, until }: Range, toKey: (end: string) => string) => ({
   ...(from !== undefined && { from: toKey(from) }),

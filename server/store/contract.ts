@@ -28,7 +28,7 @@ export type Page<L> = {
  * field, and records with equal or missing values by the list's own order, or with `reversed` against it; a field that the actor cannot
  * see is ignored.
  * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty. Of several
- * texts, a record has one.
+ * texts, a record has one. In an email field with an index, addresses of one mailbox are the same value.
  * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a value that is missing, empty or
  * no text lies in none. `search` finds the records that contain all of its words, in any order. With `tolerant`, a search
  * that matches nothing also finds misspelled words. With `numbered`, the page has the position of each record in the whole

@@ -16,7 +16,7 @@ export type * from './contract.ts'
  * Raise this when `normalizeText`, `searchText` (also its names of towns), `sortKey`, `fieldKeys` or `soundKeys` changes: the store then
  * recomputes all index keys when it opens.
  */
-const algorithmVersion = 4
+const algorithmVersion = 5
 
 /** What the index keys of a list depend on. */
 const indexVersion = (list: List) =>

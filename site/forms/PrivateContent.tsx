@@ -4,8 +4,8 @@ import { Enhanced } from '../components/Island.tsx'
 import * as messages from '../messages.ts'
 import type { OwnAnswer } from '../page.ts'
 
-/** The form that the page offers to send again. Server only. */
-export const UnsentForm = createContext<OwnAnswer['unsent']>(undefined)
+/** What the kit answers on every private page, beside what the page shows. Server only. */
+export const PrivateAnswer = createContext<Pick<OwnAnswer, 'unsent' | 'confirmation' | 'links'>>({})
 
 /**
  * What a private link opens. Until the key arrives in the body of a request, the page is the same for everybody: the script reads the key
@@ -19,24 +19,90 @@ export const PrivateContent = ({ children }: { children: ReactNode }) => (
   </Enhanced>
 )
 
-/** The form that was not sent, in place of the content: what was typed is nowhere else, because a browser goes back to no answer of a form. */
+/** A form that was not sent, or that waits for a code, in place of the content: what was typed is nowhere else. */
 function Unsent({ children }: { children: ReactNode }) {
-  const unsent = useContext(UnsentForm)
-  if (!unsent) return children
-  return (
-    <article className="sheet status__sheet">
-      <form className="key" method="post" action={localAddress(unsent.path)}>
+  const { unsent, confirmation } = useContext(PrivateAnswer)
+  if (unsent)
+    return (
+      <HeldForm {...unsent}>
         <Refusal text={unsent.text} />
-        {Object.entries(unsent.fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         <p>
           <button className="btn" type="submit">
             {say(messages.sendAgain)}
           </button>
         </p>
-      </form>
-    </article>
+      </HeldForm>
+    )
+  if (!confirmation) return children
+  const { text, isError } = confirmation
+  return (
+    <HeldForm {...confirmation}>
+      <h2>{say(messages.confirmIt)}</h2>
+      <p>{say(messages.codeExplained)}</p>
+      {isError ? <Refusal text={text} /> : <p role="status">{text}</p>}
+      <CodeField />
+      <p>
+        <button className="btn" type="submit">
+          {say(messages.confirmIt)}
+        </button>
+      </p>
+      <p>
+        <button className="as-link" type="submit" name="code" value="" formNoValidate>
+          {say(messages.sendCode)}
+        </button>
+      </p>
+    </HeldForm>
+  )
+}
+
+const HeldForm = ({
+  path,
+  fields,
+  children,
+}: {
+  path: string
+  fields: Readonly<Record<string, string>>
+  children: ReactNode
+}) => (
+  <article className="sheet status__sheet">
+    <form className="key" method="post" action={localAddress(path)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  </article>
+)
+
+/** The field for a code that was mailed. */
+export const CodeField = () => (
+  <div className="rule">
+    <label htmlFor="code">{say(messages.code)}</label>
+    <input id="code" name="code" inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
+  </div>
+)
+
+/** The person ends this link, or all others, on each page that a private link opens. */
+export function OwnLinks() {
+  const { links } = useContext(PrivateAnswer)
+  if (!links) return null
+  const { path, secret, others, isEnded } = links
+  return (
+    <section id="links" className="fine">
+      <h2>{say(messages.privateLink)}</h2>
+      {isEnded && <p role="status">{say(messages.othersEnded)}</p>}
+      <p>{say(messages.whoHasLink)}</p>
+      <PrivateAction path={path} secret={secret} action="end-link" label={say(messages.endLink)} fragment="links" />
+      {others > 0 && (
+        <PrivateAction
+          path={path}
+          secret={secret}
+          action="end-other-links"
+          label={say(messages.endOtherLinks)}
+          fragment="links"
+        />
+      )}
+    </section>
   )
 }
 
@@ -80,6 +146,7 @@ export const PrivateAction = ({
   action,
   label,
   className = 'as-link',
+  fragment,
   isDownload,
 }: {
   path: string
@@ -87,10 +154,12 @@ export const PrivateAction = ({
   action: string
   label: string
   className?: string
+  /** The part of the page at which it comes back. */
+  fragment?: string
   /** The answer is a file. */
   isDownload?: true
 }) => (
-  <form method="post" action={localAddress(path)} data-download={isDownload && ''}>
+  <form method="post" action={localAddress(path) + (fragment ? `#${fragment}` : '')} data-download={isDownload && ''}>
     <input type="hidden" name="key" value={secret} />
     <button className={className} type="submit" name="action" value={action}>
       {label}

@@ -12,8 +12,8 @@ export type DraftStore = { load(): Promise<PageDrafts>; save(drafts: PageDrafts)
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Values = Record<string, string>
 
-/** What a form has of the link and of the button that was pressed, and what people leave empty. */
-const neverKept = ['key', 'action', honeypotField]
+/** What a form has of the link, of a mailed code and of the button that was pressed, and what people leave empty. */
+const neverKept = ['key', 'action', 'code', honeypotField]
 
 const draftForms = 'form[data-draft]'
 

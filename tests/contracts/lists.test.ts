@@ -2,11 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../app/lists.ts'
-import { applicantLinks } from '../../features/applications/applicant-links.ts'
 import { formerNumbers } from '../../features/black-belts/former-numbers.ts'
 import { issuedCredentials } from '../../features/certificates/issued-credentials.ts'
 import { issuerKeys } from '../../features/certificates/issuer-keys.ts'
-import { dojoLinks } from '../../features/dojos/dojo-links.ts'
 import { distinctEntrants } from '../../features/entries/distinct-entrants.ts'
 import { entryCounts } from '../../features/entries/entry-counts.ts'
 import { bankColumns } from '../../features/fees/bank-columns.ts'
@@ -127,12 +125,10 @@ describe('every list', () => {
     const ofJobs = [
       entryCounts,
       distinctEntrants,
-      applicantLinks,
       privateLinks,
 
       receiptYears,
       bankColumns,
-      dojoLinks,
       issuedCredentials,
       formerNumbers,
       issuerKeys,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { closureSubscriptions } from '../../features/dojos/closure-subscriptions.ts'
 import type { List } from '../../lists/list.ts'
 import { createLists } from '../../lists/lists.ts'
 import type { ListQuery, Store } from '../../server/store/contract.ts'
@@ -521,6 +522,21 @@ export function testIndexedField(openEngine: OpenEngine) {
       }
       expect(await count({ until: 'x'.repeat(300) })).toBe(1)
       expect(await count({ from: 'x'.repeat(301) })).toBe(0)
+    })
+
+    test('of e-mail addresses finds those of one mailbox, whatever its spelling, also beside another field', async () => {
+      const store = (await openTestStore(openEngine)).as(operator)
+      const askedAt = '2026-11-20T10:00:00.000Z'
+      for (const [key, email, dojo] of [
+        ['a', 'Asha@Example.org', 'one'],
+        ['b', 'asha+dojo@example.org', 'two'],
+        ['c', 'asha@example.com', 'one'],
+      ] as const)
+        await store.importRecord(closureSubscriptions, key, { email, dojo, askedAt })
+      const find = async (where: object) =>
+        (await store.query(closureSubscriptions, { where: { ...where } })).records.map(({ key }) => key).sort()
+      expect(await find({ email: 'ASHA+x@example.org' })).toEqual(['a', 'b'])
+      expect(await find({ email: 'asha@example.org', dojo: 'one' })).toEqual(['a'])
     })
 
     test('finds records that were written before the list had the index', async () => {

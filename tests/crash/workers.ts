@@ -340,7 +340,7 @@ const entersChildren: Worker = async (work) => {
   }
   for (const [at, name] of names.entries()) {
     const child = `c${at + 1}`
-    Object.assign(fields, { [`${child}-name`]: `${name} Kale`, [`${child}-born`]: '2016-02-29' })
+    Object.assign(fields, { [`${child}-name`]: `${name} Kale`, [`${child}-birthDate`]: '2016-02-29' })
     Object.assign(fields, { [`${child}-gender`]: 'female', [`${child}-k1`]: random.pick(['a', 'b']) })
   }
   const form = { path: `/enter/${random.pick(forms).key}`, fields, colours: [] }

@@ -136,20 +136,7 @@ test('each public address shows the lists of its row and no byte of any other, t
   const signedIn = await createFirstOwner(site)
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   // Only pages that are the same for everybody and have neither parameters nor a query (decision 27).
-  const sharedPages = realSite.paths.filter(
-    (path) =>
-      ![
-        '/application',
-        '/first-class/yours',
-        '/your-dojo',
-        '/notices',
-        '/entry',
-        '/instructor',
-        '/fee',
-        '/valid',
-        '/examine',
-      ].includes(path),
-  )
+  const sharedPages = realSite.paths.filter((path) => !realSite.findPage(path)!.personal)
   for (const { address, names } of rows) {
     const { status, text, isShared } = await read(site, address, { headers: { 'x-shared-cache': '1' } })
     expect([address, isShared]).toEqual([address, sharedPages.includes(address)])

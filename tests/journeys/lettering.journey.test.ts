@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
-import { fullBesidesMain, pages } from './fixtures/pages.ts'
+import { fullBesidesMain, pages, personalPages } from './fixtures/pages.ts'
 
 /**
  * What the ink of a page's brush lettering lies on: texts, controls and pictures. The ink is what is painted of the lettering's image, in
@@ -65,13 +65,8 @@ const underInk = (page: Page) =>
 const withLettering = [
   ...pages.map(({ path }) => path).filter((path) => path !== '/'),
   '/verify',
-  '/application',
   '/first-class',
-  '/first-class/yours',
-  '/notices',
-  '/entry',
-  '/fee',
-  '/valid',
+  ...personalPages,
 ]
 for (const path of withLettering)
   test(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mail } from '../../../lists/system/mail.ts'
+import { privateLinks } from '../../../lists/system/private-links.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../../../tests/http/fixtures/forms.ts'
 import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
@@ -18,7 +19,6 @@ import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { registeredMembers } from '../../members/members.ts'
 import type { Timeline } from '../api-types.ts'
-import { applicantLinks } from '../applicant-links.ts'
 import { applications } from '../applications.ts'
 
 /** Sends an application with its three documents. */
@@ -210,8 +210,8 @@ test('officers ask on a phone and take it back, accept with a preview and make a
     await expect(ending).toContainText('a new one is mailed to new@example.org')
     await ending.getByRole('button', { name: 'End the links' }).click()
     await expect(page.getByText('You ended the private links')).toBeVisible()
-    const links = await asOperator(site.dataDir, async (store) => (await store.query(applicantLinks)).records)
-    expect(links.filter(({ application }) => application === key)).toEqual([])
+    const links = await asOperator(site.dataDir, async (store) => (await store.query(privateLinks)).records)
+    expect(links.filter(({ about }) => about === `Membership/${key}`)).toEqual([])
   })
 
   await test.step('the reviewer writes a note, sees the mail, accepts and makes a member', async () => {

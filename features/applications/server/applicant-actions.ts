@@ -18,11 +18,9 @@ import { registeredMembers } from '../../members/members.ts'
 import { answerSchema, applicationEvents } from '../application-events.ts'
 import { applications, isDecided } from '../applications.ts'
 import { correctionFields, correctionSchema, membershipForm, type UploadName, uploads } from '../form.ts'
-import { endLinks, type OpenedLink } from './applicant-links.ts'
 import { enteredEmail, typedValues, versionOf } from './applicant-view.ts'
 import {
   type ApplicantActionResult,
-  addEvent,
   type ChangeServices,
   changeApplication,
   repeatOnConflict,
@@ -229,12 +227,4 @@ export function withdrawAndErase(services: EraseServices, key: string): Promise<
     })
     return { state: 'done' }
   })
-}
-
-/** Ends the links to an application's page except the one that the applicant uses. @throws NotFound, Unavailable */
-export async function endOtherLinks(services: ChangeServices, { application, key }: OpenedLink): Promise<void> {
-  await endLinks(services.store, application, key)
-  const record = await services.store.as(serverForApplicant).get(applications, application)
-  if (!record) throw new NotFound(applications.name, application)
-  await addEvent(services, record, visitor, { kind: 'links ended' })
 }

@@ -1,6 +1,6 @@
 import { type Message, say, sayWith } from '../../../lists/language.ts'
 import type { MailText } from '../../../lists/system/mail.ts'
-import { linkPlaceholder } from '../../../lists/system/mail.ts'
+import { linkPlaceholder, newLinkPlaceholder } from '../../../lists/system/mail.ts'
 import * as messages from './messages.ts'
 
 // The mails to applicants, in the current language. Their links are created when they are sent.
@@ -14,13 +14,11 @@ const compose = <Name extends string>(
   subject: Message<'reference'>,
   text: Message<Name>,
   values: Record<Exclude<Name, 'reference' | 'association' | 'link'>, string | number>,
+  link = linkPlaceholder,
 ): MailText => ({
   to,
   subject: say(subject, { reference }),
-  text: sayWith(text, { reference, association, link: linkPlaceholder, ...values } as Record<
-    Name,
-    string | number
-  >).join(''),
+  text: sayWith(text, { reference, association, link, ...values } as Record<Name, string | number>).join(''),
 })
 
 /**
@@ -32,7 +30,7 @@ export const applicationReceipt = ({ retentionDays, ...mail }: Receipt): MailTex
 
 /** Sends an applicant a new private link. It contains nothing that was entered in the form. */
 export const lostLinkMail = (mail: Addressed): MailText =>
-  compose(mail, messages.lostLinkSubject, messages.lostLinkText, {})
+  compose(mail, messages.lostLinkSubject, messages.lostLinkText, {}, newLinkPlaceholder)
 
 /** Tells an address that another one has replaced it. It does not contain the new address. */
 export const addressChanged = (mail: Addressed): MailText =>

@@ -4,6 +4,7 @@ import { systemActor } from '../../../lists/access.ts'
 import { successfullySent } from '../../../lists/messages.ts'
 import { erasures } from '../../../lists/system/erasures.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { privateLinks } from '../../../lists/system/private-links.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import {
@@ -22,7 +23,6 @@ import { realSite } from '../../../tests/http/fixtures/real-pages.ts'
 import { type Honbu, honbu } from '../../../tests/http/fixtures/server.ts'
 import { createFirstOwner } from '../../../tests/http/fixtures/staff.ts'
 import { registeredMembers } from '../../members/members.ts'
-import { applicantLinks } from '../applicant-links.ts'
 import { applicationEvents } from '../application-events.ts'
 import { applications } from '../applications.ts'
 import { undoMs } from './decisions.ts'
@@ -85,7 +85,7 @@ describe('the private link of an applicant', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }
-    const { records } = await site.store.as(officer).query(applicantLinks)
+    const { records } = await site.store.as(officer).query(privateLinks)
     expect(records).toHaveLength(2)
     expect(JSON.stringify(records)).not.toContain(link.slice(-4))
   })
@@ -258,7 +258,7 @@ describe('the applicant’s page', () => {
       expect(form.replace(/<!-- -->/g, '')).toContain(text)
   })
 
-  test('withdrawing erases everything at once and is recorded; the link opens nothing any more [privacy.13, privacy.146, privacy.147]', async () => {
+  test('withdrawing erases everything at once and is recorded; the link opens nothing any more [privacy.435, privacy.146, privacy.147]', async () => {
     const site = await honbu({ site: realSite })
     const { key, link, reference } = await apply(site)
     await decide(site, key, 'question asked', { kind: 'asked', text: 'Zxqv?' })
@@ -266,7 +266,7 @@ describe('the applicant’s page', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('All gone.')])
     expect((await site.store.as(operator).query(applications)).records).toEqual([])
     expect(await eventsOf(site, key)).toEqual([])
-    expect((await site.store.as(officer).query(applicantLinks)).records).toEqual([])
+    expect((await site.store.as(officer).query(privateLinks)).records).toEqual([])
     expect(await storedObjects(site)).toEqual([])
     expect((await site.store.as(operator).query(erasures)).records).toMatchObject([
       { reference, by: 'visitor', why: 'withdrawn by the applicant' },
@@ -349,7 +349,7 @@ test('a new e-mail address waits for an officer: no mail goes to it before, and 
 
 describe('a lost link', () => {
   const lost = (site: Honbu, lostEmail: string, lostReference: string) =>
-    act(site, { action: 'lost', lostEmail, lostReference })
+    act(site, { action: 'ask', lostEmail, lostReference })
   const linkMails = async (site: Honbu) =>
     (await site.store.as(operator).query(mail)).records.filter(({ key }) => key.includes('-link-'))
 
@@ -370,7 +370,7 @@ describe('a lost link', () => {
     expect(mails).toHaveLength(2)
     expect(mails[0]).toMatchObject({
       to: 'asha@example.org',
-      text: expect.stringContaining('The website adds the link'),
+      text: expect.stringContaining('The website adds a link, which replaces earlier ones'),
     })
   })
 
@@ -397,7 +397,7 @@ describe('a lost link', () => {
     await site.store.as(officer).update(applications, key, { membershipId: 'OLD-12' })
     const lostFrom = async (address: string, lostEmail: string, lostReference = ' OLD-12 ') =>
       (
-        await sendAndFollow(site, '/application', { action: 'lost', lostEmail, lostReference }, undefined, {
+        await sendAndFollow(site, '/application', { action: 'ask', lostEmail, lostReference }, undefined, {
           headers: { 'x-forwarded-for': address },
         })
       ).status

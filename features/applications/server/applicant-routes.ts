@@ -1,52 +1,33 @@
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
 import { say } from '../../../lists/language.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { toAsciiDigits } from '../../../lists/texts.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
-import { unsentForm } from '../../../server/forms/private-page.ts'
-import {
-  type FormContext,
-  type ReceivedForm,
-  type ReceiveForm,
-  type RefusalWords,
-  wordsFor,
-} from '../../../server/forms/receive-form.ts'
-import { ResultPages } from '../../../server/forms/result-pages.ts'
-import { leadToPage, readSent, type Sent } from '../../../server/forms/sent-link.ts'
+import { type Opened, openByLink } from '../../../server/forms/private-links.ts'
+import { PrivatePageRoutes, type PrivatePageServices, type Shown } from '../../../server/forms/private-page.ts'
+import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
+import { refusals } from '../../../server/forms/receive-submission.ts'
 import { submittedValues } from '../../../server/forms/submission.ts'
 import { retryAfter } from '../../../server/http/client-address.ts'
-import type { Limits } from '../../../server/http/rate-limits.ts'
-import { requestId, withNumber } from '../../../server/http/request-id.ts'
-import type { Pages } from '../../../server/pages/pages.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
-import type { Log } from '../../../server/runtime/log.ts'
 import type { Files } from '../../../server/storage/files.ts'
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Store } from '../../../server/store/contract.ts'
-import { isStorageFailure, NotFound } from '../../../server/store/errors.ts'
-import type { OwnAnswer } from '../../../site/page.ts'
+import { NotFound } from '../../../server/store/errors.ts'
+import { applicationDrafts } from '../application-drafts.ts'
 import { applications } from '../applications.ts'
 import { applicationFields, consentFieldNames, correctionFields, uploadNames, uploads } from '../form.ts'
-import {
-  answerQuestion,
-  correctApplication,
-  endOtherLinks,
-  serverForApplicant,
-  withdrawAndErase,
-} from './applicant-actions.ts'
-import { applicantPath, findLink, type OpenedLink } from './applicant-links.ts'
+import { answerQuestion, correctApplication, serverForApplicant, withdrawAndErase } from './applicant-actions.ts'
+import { applicantPath } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { collectForApplicant, exportName } from './application-data.ts'
 import { renderApplicationExport } from './application-export.ts'
 import type { ApplicantActionResult } from './change-application.ts'
-import { findDraft } from './drafts.ts'
 import { LostLinks } from './lost-links.ts'
-import { answers, lostLinkAnswer, notReceived, opensNothing } from './messages.ts'
+import { answers, lostLinkAnswer, opensNothing } from './messages.ts'
 
 /** The page shows this text after an action. A refused form also gets its entered values back, with the errors of its fields. */
 export type ApplicantNote = {
@@ -68,22 +49,15 @@ export type ApplicantPage =
   | { state: 'draft'; key: string; name: string }
   | { state: 'closed'; note: ApplicantNote }
 
-type ApplicantServices = EraseServices & {
-  settings: { retentionDays: number; smtpUrl: string | undefined; officeEmail: string | undefined }
-  store: Store
-  files: Files
-  receiveForm: ReceiveForm
-  uploadSpace: Pick<UploadSpace, 'reserve'>
-  limits: Limits
-  origin: () => string
-  pages: Pages
-  headers: Record<string, string>
-  log: Log
-}
-type Status = 200 | 400 | 403 | 404 | 408 | 413 | 422 | 429 | 503
+type ApplicantServices = EraseServices &
+  PrivatePageServices & {
+    settings: { retentionDays: number }
+    store: Store
+    files: Files
+    uploadSpace: Pick<UploadSpace, 'reserve'>
+  }
+type Status = Parameters<PrivatePageRoutes<Opened>['answer']>[2]
 
-/** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
-const attempts = { name: 'applicant', perTenMinutes: 200, maxAtOnce: 25 }
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
 const lostLinkSeconds = 600
@@ -94,6 +68,7 @@ export const sizeLimits: FormSizeLimits = {
   fieldNames: [
     'key',
     'action',
+    'code',
     'typedVersion',
     'questionAt',
     'answer',
@@ -105,55 +80,43 @@ export const sizeLimits: FormSizeLimits = {
   maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
 }
 
-/** The texts about a form that is not received. */
-const refusals = (): RefusalWords<string> => ({
-  limited: (wait) => say(notReceived.limited, { wait }),
-  busy: say(notReceived.busy),
-  incomplete: say(notReceived.incomplete),
-  'too large': say(notReceived.tooLarge),
-  full: say(notReceived.full),
-  stopping: say(notReceived.stopping),
-  'too slow': say(notReceived.tooSlow),
-  'cross-site': say(notReceived.crossSite),
-})
+/** What a link of the page opens. */
+type OpenedPage =
+  | (Opened<typeof applications> & { kind: 'application' })
+  | (Opened<typeof applicationDrafts> & { kind: 'draft' })
 
-/**
- * The routes of the applicant's page. Everything is a POST, because the secret of a link stands in no address: the key opens
- * the application, and `action` says what to do with it.
- */
+/** The routes of the applicant's page. */
 export function applicantRoutes(services: ApplicantServices) {
-  const { receiveForm } = services
-  const actions = new ApplicantFormHandler(services)
-  const app = new Hono<{ Bindings: HttpBindings }>()
-
-  app.post(
-    applicantPath,
-    receiveForm({
-      counted: attempts,
-      sizeLimits,
-      uploadSpace: services.uploadSpace,
-      submit: (received) => actions.run(received),
-      refuse: (context, refusal) =>
-        actions.answer(context, refusal.status, {
-          applicant: closed(wordsFor(refusals(), refusal)),
-          ...unsentForm(applicantPath, refusal),
-        }),
-    }),
-  )
-
-  app.get(applicantPath, async (context, next) => {
-    const sent = readSent(context)
-    return (sent && (await actions.showSent(context, sent))) ?? next()
+  const lostLinks = new LostLinks(services)
+  const page: PrivatePageRoutes<OpenedPage> = new PrivatePageRoutes(services, {
+    path: applicantPath,
+    sizeLimits,
+    uploadSpace: services.uploadSpace,
+    opensNothing,
+    closed: (text) => ({ applicant: closed(text) }),
+    async open(key) {
+      const application = await openByLink(services, applications, key)
+      if (application) return { ...application, kind: 'application' }
+      const draft = await openByLink(services, applicationDrafts, key)
+      return draft && { ...draft, kind: 'draft' }
+    },
+    confirms: {
+      actions: ['withdraw'],
+      emailOf: (opened) => (opened.kind === 'application' ? validAddress(opened.record.email) : undefined),
+    },
+    ask: (sent) => handler.requestLink(sent),
+    submit: (sent) => handler.run(sent),
+    show: (shown) => handler.showSent(shown),
   })
-
+  const handler = new ApplicantFormHandler(services, page, lostLinks)
   return {
-    routes: app,
+    routes: page.routes(),
     /** Finishes the requests for lost links, so that the server can stop. */
-    close: () => actions.flush(),
+    close: () => lostLinks.flush(),
   }
 }
 
-const openNotes = ['corrected', 'answered', 'linksEnded', 'same'] as const
+const openNotes = ['corrected', 'answered', 'same'] as const
 type OpenNote = (typeof openNotes)[number]
 const isOpenNote = (note: string): note is OpenNote => (openNotes as readonly string[]).includes(note)
 /** What the page says after a form that was stored. `gone`: everything was erased, of a member all but the register. */
@@ -173,86 +136,53 @@ const closed = (text: string, isError = true): ApplicantPage => ({ state: 'close
 /** Answers the forms of the applicant's page. */
 class ApplicantFormHandler {
   readonly #services: ApplicantServices
-  readonly #pages: ResultPages
+  readonly #page: PrivatePageRoutes<OpenedPage>
   readonly #lostLinks: LostLinks
-  readonly #perAddress: ReturnType<Limits['create']>
-  readonly #perReference: ReturnType<Limits['create']>
+  readonly #perAddress: ReturnType<ApplicantServices['limits']['create']>
+  readonly #perReference: ReturnType<ApplicantServices['limits']['create']>
 
-  constructor(services: ApplicantServices) {
+  constructor(services: ApplicantServices, page: PrivatePageRoutes<OpenedPage>, lostLinks: LostLinks) {
     this.#services = services
-    this.#pages = new ResultPages(services)
-    this.#lostLinks = new LostLinks(services)
+    this.#page = page
+    this.#lostLinks = lostLinks
     const limit = (name: string, points: number) => services.limits.create({ name, points, seconds: lostLinkSeconds })
     this.#perAddress = limit('lost-link', lostLinksPerAddress)
     this.#perReference = limit('lost-link-reference', lostLinksPerReference)
   }
 
-  flush(): Promise<void> {
-    return this.#lostLinks.flush()
-  }
-
-  async run({ form, context, address }: ReceivedForm): Promise<Response> {
-    try {
-      return await this.#carryOut(context, form, address)
-    } catch (error) {
-      if (!isStorageFailure(error)) throw error
-      const id = requestId(context)
-      this.#services.log.error(applicantPath, error, id)
-      context.header('retry-after', '30')
-      return this.respond(context, 503, closed(withNumber(say(answers.notStored), id)))
-    }
-  }
-
-  async #carryOut(context: FormContext, form: ParsedForm, address: string): Promise<Response> {
-    const action = form.fields.get('action') ?? 'open'
-    if (action === 'lost') return this.#requestLink(context, form, address)
-    const { store, now } = this.#services
-    const link = await findLink(store, keyOf(form), now())
-    if (!link) {
-      const draft = await findDraft(store, keyOf(form))
-      return draft
-        ? this.respond(context, 200, { state: 'draft', key: keyOf(form), name: draft.name ?? '' })
-        : this.respond(context, 404, closed(say(opensNothing)))
-    }
-    const key = link.application
-    try {
-      if (action === 'end-links') return await this.#endOtherLinks(context, form, link)
-      if (action === 'correct') return await this.#correct(context, form, key)
-      if (action === 'answer') return await this.#answer(context, form, key)
-      if (action === 'withdraw') return await this.#withdraw(context, form, key)
-      if (action === 'download') return await this.#download(context, key)
-      return await this.#show(context, form, key)
-    } catch (error) {
-      // It was erased at the same time.
-      if (error instanceof NotFound) return this.respond(context, 404, closed(say(opensNothing)))
-      throw error
-    }
+  async run({
+    context,
+    form,
+    action,
+    opened,
+  }: ReceivedForm & { action: string; opened: OpenedPage }): Promise<Response> {
+    const { key, name = '' } = opened.record
+    if (opened.kind === 'draft') return this.respond(context, 200, { state: 'draft', key: keyOf(form), name })
+    if (action === 'correct') return this.#correct(context, form, key)
+    if (action === 'answer') return this.#answer(context, form, key)
+    if (action === 'withdraw') return this.#withdraw(context, form, key)
+    if (action === 'download') return this.#download(context, key)
+    return this.#show(context, form, key)
   }
 
   /** Answers with the page, which is for one person. */
   respond(context: FormContext, status: Status, page: ApplicantPage) {
-    return this.answer(context, status, { applicant: page })
-  }
-
-  answer(context: FormContext, status: Status, own: OwnAnswer) {
-    return this.#pages.answer(context, { status, path: applicantPath, own })
+    return this.#page.answer(context, { applicant: page }, status)
   }
 
   /** Leads to the page after a form that was stored. */
   #lead(context: FormContext, key: string, note: Done): Response {
-    return leadToPage(context, applicantPath, { key, note }, this.#services.origin())
+    return this.#page.lead(context, key, note)
   }
 
   /** Shows what `#lead` has led to; resolves undefined when there is nothing to show. */
-  async showSent(context: FormContext, { key, note: done }: Sent): Promise<Response | undefined> {
+  async showSent({ context, key, note: done, opened }: Shown<OpenedPage>): Promise<Response | undefined> {
     const on = this.#services.now().toISOString()
     if (done === 'gone' || done === 'gone-member')
       return this.respond(context, 200, { state: 'gone', inRegister: done === 'gone-member', on })
     if (done === 'lost') return this.respond(context, 200, closed(say(lostLinkAnswer), false))
-    if (!isOpenNote(done)) return undefined
-    const { store, now } = this.#services
-    const link = await findLink(store, key, now())
-    const view = link && (await readApplicantView(this.#services, link.application))
+    if (!isOpenNote(done) || opened?.kind !== 'application') return undefined
+    const view = await readApplicantView(this.#services, opened.record.key)
     const note = { text: say(answers[done]), isError: false }
     return view && this.respond(context, 200, { state: 'open', key, view, note })
   }
@@ -292,11 +222,6 @@ class ApplicantFormHandler {
     return this.#answerAction(context, form, key, result, { form: 'answer', values, done: 'answered' })
   }
 
-  async #endOtherLinks(context: FormContext, form: ParsedForm, link: OpenedLink) {
-    await endOtherLinks(this.#services, link)
-    return this.#lead(context, keyOf(form), 'linksEnded')
-  }
-
   async #withdraw(context: FormContext, form: ParsedForm, key: string) {
     const view = await readApplicantView(this.#services, key)
     const result = await withdrawAndErase(this.#services, key)
@@ -323,7 +248,7 @@ class ApplicantFormHandler {
     })
   }
 
-  async #requestLink(context: FormContext, form: ParsedForm, address: string) {
+  async requestLink({ context, form, address }: ReceivedForm) {
     const email = validAddress(form.fields.get('lostEmail'))
     if (email === undefined) return this.respond(context, 422, closed(say(answers.invalidAddress)))
     const reference = readReference(form)

@@ -6,6 +6,7 @@ import type { List } from '../../../lists/list.ts'
 import { retentionEnd } from '../../../lists/retention.ts'
 import { acts } from '../../../lists/system/acts.ts'
 import { mail } from '../../../lists/system/mail.ts'
+import { openByLink } from '../../../server/forms/private-links.ts'
 import { openFiles } from '../../../server/storage/storage.ts'
 import { openStoreOf } from '../../../server/store/open.ts'
 import { createDatabase } from '../../../tests/fixtures/postgres/database.ts'
@@ -18,7 +19,6 @@ import { applicationEvents } from '../application-events.ts'
 import type { Decision } from '../applications.ts'
 import { applications } from '../applications.ts'
 import { answerQuestion } from './applicant-actions.ts'
-import { findApplicationKey } from './applicant-links.ts'
 import { readApplicantView } from './applicant-view.ts'
 import { followQuestions } from './question-reminders.ts'
 
@@ -68,7 +68,7 @@ test('the mail of a decision leaves a minute later, with a private link that ope
   expect(subjectsOf(server)).toHaveLength(1)
   const text = bodyOf(server.accepted.at(-1)!.raw)
   const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(text)!
-  expect(await findApplicationKey(site.store, link, site.clock.now())).toBe(key)
+  expect((await openByLink({ store: site.store, now: site.clock.now }, applications, link))?.record.key).toBe(key)
   expect(text).toContain('Your member number is M-1.')
 })
 

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type Actor, systemActor } from '../../../lists/access.ts'
 import { type Language, say } from '../../../lists/language.ts'
 import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
-import { completeWithLink, createPrivateLink, findByLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { completeWithLink, createPrivateLink, openByLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
@@ -13,7 +13,7 @@ import { type ApplicationDraft, applicationDrafts, draftDays, draftLanguage } fr
 import { applications } from '../applications.ts'
 import { applicationFields } from '../form.ts'
 import * as messages from '../messages.ts'
-import { applicantPath } from './applicant-links.ts'
+import { applicantPath, draftLinks } from './applicant-links.ts'
 
 type DraftServices = { store: Store; now: () => Date; origin: () => string }
 /** What the office knows of an applicant, by the fields of the form. `language`: that of the applicant. */
@@ -61,8 +61,8 @@ export async function createDraftLink(
   key: string,
   { language }: Pick<KnownValues, 'language'>,
 ): Promise<string> {
-  const secret = await createPrivateLink(store, applicationDrafts, key, { now: now(), bits: randomBytes(32) })
-  return inLanguage(language, () => privateAddress(origin(), applicantPath, secret!))
+  const secret = await createPrivateLink(store, draftLinks, key, { now: now() })
+  return inLanguage(language, () => privateAddress(origin(), applicantPath, secret))
 }
 
 /** What an instructor sees of an application that he or she has prepared. `draft`: its key while it waits for the applicant. */
@@ -82,8 +82,10 @@ export async function readApplicants(store: Pick<Store, 'as'>, instructor: strin
 }
 
 /** The prepared application that a private link opens, or its secret alone. @throws Unavailable */
-export const findDraft = (store: Store, text: string): Promise<ApplicationDraft | undefined> =>
-  findByLink(store, applicationDrafts, text)
+export const findDraft = async (
+  services: Pick<DraftServices, 'store' | 'now'>,
+  text: string,
+): Promise<ApplicationDraft | undefined> => (await openByLink(services, applicationDrafts, text))?.record
 
 /** The values with which the form begins. */
 export const valuesOf = (draft: ApplicationDraft): Record<string, string> =>
@@ -115,11 +117,6 @@ export const draftHooks: ListHooks = listHooks({
     })
     return [{ key: `application-draft-${key}`, content }]
   },
-  completeMail: completeWithLink({
-    list: applicationDrafts,
-    path: applicantPath,
-    reachOf: ({ email, phone }) => ({ email, phone }),
-    languageOf: draftLanguage,
-  }),
+  completeMail: completeWithLink(draftLinks),
   affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
 })

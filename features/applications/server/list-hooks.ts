@@ -2,15 +2,16 @@ import { say } from '../../../lists/language.ts'
 import { withArticle } from '../../../lists/record-name.ts'
 import { validAddress } from '../../../lists/system/mail.ts'
 import { describeInbox, hasChanged, namedRecord } from '../../../server/activity/describe-activity.ts'
+import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Activity } from '../../../server/store/contract.ts'
 import { applicationEvents } from '../application-events.ts'
 import { type ApplicationState, applications, languageOf } from '../applications.ts'
+import { applicantLinks } from './applicant-links.ts'
 import { addressChanged, applicationReceipt } from './applicant-mails.ts'
 import { readTimeline } from './application-timeline.ts'
-import { completeApplicantText } from './complete-applicant-text.ts'
 import { draftHooks } from './drafts.ts'
 import { deeds, exported, noteWritten } from './messages.ts'
 
@@ -30,7 +31,7 @@ export const applicationHooks: readonly ListHooks[] = [
           )
         : undefined,
     mailsAfter: noticesToEarlierAddress,
-    completeMail: completeApplicantText,
+    completeMail: completeWithLink(applicantLinks),
     work: { events: applicationEvents, referTo: (application) => ({ application }), readTimeline },
     documents: [exported.forApplicant],
     affectedPerson: ({ membershipId, name, email, phone, guardianName, consentAt }) => ({

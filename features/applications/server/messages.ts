@@ -322,54 +322,7 @@ export const lostLinkAnswer = message({
   hi: 'यदि यह ईमेल पता और यह संदर्भ संख्या एक ही आवेदन के हैं, तो नए लिंक वाला मेल उस पते पर भेजा जा रहा है जो आपने आवेदन में दिया था।',
   mr: 'हा ईमेल पत्ता आणि हा संदर्भ क्रमांक एकाच अर्जाचे असतील, तर आपण अर्जात दिलेल्या पत्त्यावर नवी लिंक असलेला मेल पाठवला जात आहे.',
 })
-export const notReceived = {
-  limited: message({
-    en: 'Too many attempts came from this connection. Please try again in {wait}.',
-    hi: 'इस कनेक्शन से बहुत अधिक प्रयास हुए। कृपया {wait} बाद फिर कोशिश करें।',
-    mr: 'या कनेक्शनवरून खूप प्रयत्न झाले. कृपया {wait} थांबून पुन्हा प्रयत्न करा.',
-  }),
-  busy: message({
-    en: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
-    hi: 'सर्वर पर इस समय बहुत सारे फ़ॉर्म आ रहे हैं। कुछ भी नहीं बदला गया। कृपया एक मिनट बाद फिर कोशिश करें।',
-    mr: 'सर्व्हरवर सध्या खूप फॉर्म येत आहेत. काहीही बदलले नाही. कृपया एका मिनिटाने पुन्हा प्रयत्न करा.',
-  }),
-  incomplete: message({
-    en: 'The form did not arrive completely, so nothing was changed. Please try again.',
-    hi: 'फ़ॉर्म पूरा नहीं पहुँचा, इसलिए कुछ भी नहीं बदला गया। कृपया फिर कोशिश करें।',
-    mr: 'फॉर्म पूर्ण पोहोचला नाही, म्हणून काहीही बदलले नाही. कृपया पुन्हा प्रयत्न करा.',
-  }),
-  tooLarge: message({
-    en: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
-    hi: 'फ़ॉर्म बहुत बड़ा था, इसलिए कुछ भी नहीं बदला गया। कृपया छोटा चित्र चुनें।',
-    mr: 'फॉर्म फार मोठा होता, म्हणून काहीही बदलले नाही. कृपया लहान आकाराचा फोटो निवडा.',
-  }),
-  full: message({
-    en: 'The website cannot store any more pictures at the moment, so nothing was changed. Please try again in a few hours.',
-    hi: 'वेबसाइट इस समय और चित्र नहीं रख सकती, इसलिए कुछ भी नहीं बदला गया। कृपया कुछ घंटों बाद फिर कोशिश करें।',
-    mr: 'वेबसाइट सध्या आणखी फोटो ठेवू शकत नाही, म्हणून काहीही बदलले नाही. कृपया काही तासांनी पुन्हा प्रयत्न करा.',
-  }),
-  stopping: message({
-    en: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
-    hi: 'वेबसाइट फिर से शुरू हो रही है, इसलिए कुछ भी नहीं बदला गया। कृपया एक मिनट बाद फ़ॉर्म फिर भेजें।',
-    mr: 'वेबसाइट पुन्हा सुरू होत आहे, म्हणून काहीही बदलले नाही. कृपया एका मिनिटाने फॉर्म पुन्हा पाठवा.',
-  }),
-  tooSlow: message({
-    en: 'The form arrived too slowly, so nothing was changed. Please try again.',
-    hi: 'फ़ॉर्म बहुत धीरे पहुँचा, इसलिए कुछ भी नहीं बदला गया। कृपया फिर कोशिश करें।',
-    mr: 'फॉर्म फार हळू पोहोचला, म्हणून काहीही बदलले नाही. कृपया पुन्हा प्रयत्न करा.',
-  }),
-  crossSite: message({
-    en: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
-    hi: 'फ़ॉर्म नहीं लिया गया, क्योंकि वह इस वेबसाइट से नहीं भेजा गया था। कृपया पृष्ठ खोलें और उसे फिर भेजें।',
-    mr: 'फॉर्म घेतला नाही, कारण तो या वेबसाइटवरून पाठवला नव्हता. कृपया पान उघडा आणि तो पुन्हा पाठवा.',
-  }),
-}
 export const answers = {
-  notStored: message({
-    en: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
-    hi: 'यह इस समय सहेजा नहीं जा सका, इसलिए कुछ भी नहीं बदला गया। कृपया कुछ मिनट बाद फिर कोशिश करें।',
-    mr: 'हे सध्या जतन करता आले नाही, म्हणून काहीही बदलले नाही. कृपया काही मिनिटांनी पुन्हा प्रयत्न करा.',
-  }),
   invalidAddress: message({
     en: 'Nothing was sent. Please enter a complete email address, such as name@example.org.',
     hi: 'कुछ भी नहीं भेजा गया। कृपया पूरा ईमेल पता लिखें, जैसे name@example.org।',
@@ -409,11 +362,6 @@ export const answers = {
     en: 'Your correction is stored.',
     hi: 'आपका सुधार सहेज लिया गया है।',
     mr: 'आपली दुरुस्ती जतन केली आहे.',
-  }),
-  linksEnded: message({
-    en: 'All other private links of this application have ended. Only the one that you use now opens it.',
-    hi: 'इस आवेदन के बाकी सभी निजी लिंक बंद हो गए हैं। अब यह केवल उसी लिंक से खुलता है जिससे आप अभी आए हैं।',
-    mr: 'या अर्जाच्या इतर सर्व खासगी लिंक बंद झाल्या आहेत. आता तो फक्त आपण आत्ता वापरत असलेल्या लिंकने उघडतो.',
   }),
   answered: message({
     en: 'Your answer is on its way to the office. Thank you.',

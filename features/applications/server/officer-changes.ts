@@ -1,9 +1,10 @@
 import type { Actor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
+import { aboutRecord } from '../../../lists/system/mail.ts'
+import { endLinks } from '../../../server/forms/private-links.ts'
 import type { Numbers } from '../../../server/store/numbers.ts'
 import { findMembersOf } from '../../members/server/new-member.ts'
-import { isDecided, stateOf } from '../applications.ts'
-import { endLinks } from './applicant-links.ts'
+import { applications, isDecided, stateOf } from '../applications.ts'
 import {
   addEvent,
   type ChangeServices,
@@ -85,6 +86,6 @@ export const planAddress: PlanChange = async (_, { email = '', newEmail }) => {
 /** Ends all links to an application's page. @throws Forbidden, NotFound, Unavailable */
 export async function endAllLinks(services: ChangeServices, by: Actor, key: string): Promise<void> {
   const application = await requireApplication(services.store, by, key)
-  await endLinks(services.store, application.key)
+  await endLinks(services.store, aboutRecord(applications, key))
   await addEvent(services, application, by, { kind: 'links ended' })
 }

@@ -49,7 +49,7 @@ export async function submitApplication(
   try {
     const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
     if (existing) return { state: 'sent', text: membershipForm.sent, reference: String(existing.membershipId) }
-    const draft = await findDraft(store, form.fields.get('draft') ?? '')
+    const draft = await findDraft(services, form.fields.get('draft') ?? '')
     if (draft && !form.fields.has('name'))
       return refused({ ...entered, values: { ...valuesOf(draft), draft: form.fields.get('draft')! } }, {})
     const held = await HeldUploads.open(files.documents, uploadNames, submissionId)

@@ -2,11 +2,11 @@ import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { Enhanced } from '../../../site/components/Island.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Say } from '../../../site/components/Say.tsx'
-import { PrivateContent } from '../../../site/forms/PrivateContent.tsx'
+import { OwnLinks, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { membershipForm } from '../form.ts'
 import * as messages from '../messages.ts'
-import { KeyForm, LostLinkForm, Note, type OpenPage, OtherLinks, Question, StoredData, WithdrawForm } from './Forms.tsx'
+import { KeyForm, LostLinkForm, Note, type OpenPage, Question, StoredData, WithdrawForm } from './Forms.tsx'
 import { ApplicationHeader, ApplicationSteps, ErasedMessage, StateMessage } from './Status.tsx'
 
 /**
@@ -100,8 +100,8 @@ const OpenApplication = ({ page }: { page: OpenPage }) => {
       <ApplicationSteps view={page.view} />
       <ApplicationHeader {...page.view} />
       <StoredData page={page} canCorrect={canCorrect} />
-      <OtherLinks page={page} />
       <WithdrawForm page={page} />
+      <OwnLinks />
     </article>
   )
 }

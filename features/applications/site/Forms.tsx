@@ -26,7 +26,7 @@ const PageForm = ({
   children,
 }: {
   page: Pick<OpenPage, 'key'>
-  action: 'correct' | 'answer' | 'withdraw' | 'download' | 'end-links'
+  action: 'correct' | 'answer' | 'withdraw' | 'download'
   className?: string
   children: ReactNode
 }) => (
@@ -256,21 +256,6 @@ function Correction({ page }: { page: OpenPage }) {
   )
 }
 
-/** Ends the links that somebody else may have. */
-export const OtherLinks = ({ page }: { page: OpenPage }) => (
-  <div className="leave">
-    <div>
-      <h3>{say(messages.privateLinks)}</h3>
-      <p>{say(messages.linkSeen)}</p>
-    </div>
-    <PageForm page={page} action="end-links">
-      <button className="btn btn--line" type="submit">
-        {say(messages.endLinks)}
-      </button>
-    </PageForm>
-  </div>
-)
-
 /** Withdrawing, with a confirmation that needs no script. */
 export const WithdrawForm = ({ page }: { page: OpenPage }) => {
   const { inRegister, isUnderage, name } = page.view
@@ -330,7 +315,7 @@ export const LostLinkForm = () => (
   <form className="lost" method="post" action={localAddress(path)}>
     <h3 id="lost">{say(messages.lostTheLink)}</h3>
     <p className="fine">{say(messages.newLinkByMail)}</p>
-    <input type="hidden" name="action" value="lost" readOnly />
+    <input type="hidden" name="action" value="ask" readOnly />
     <div className="lost__fields">
       <div className="rule">
         <label htmlFor="lostEmail">{say(messages.labels.email)}</label>

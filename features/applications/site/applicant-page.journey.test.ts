@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an applicant’s answer and correction survive a reload, the page in Hindi, another page and Back, and a dropped tab, and nobody reads them without the link [parent 7] [privacy.780, privacy.781, privacy.782]', async ({
+test('an applicant’s answer and correction survive a reload, the page in Hindi, another page and Back, and a dropped tab, and nobody reads them without the link [privacy.780, privacy.781, privacy.782]', async ({
   page,
   site,
   context,

@@ -10,8 +10,6 @@ import { sentTogether } from './plan-certificates.ts'
 
 export const certificateHooks = listHooks({
   list: issuedCertificates,
-  /** None. With it, the mails about a certificate are deleted when it is erased with its member. */
-  mailsAfter: async () => [],
   /** Puts the addresses of the certificates in place, which no mail in the outbox contains. */
   async completeMail({ store, origin }, { text = '', about = '' }) {
     const key = about.slice(aboutRecord(issuedCertificates, '').length)

@@ -14,6 +14,7 @@ import { FieldInput, FieldValue } from '../../../office/lists/fields.tsx'
 import { formatShortTimestamp, formatTimestamp } from '../../../office/lists/format.ts'
 import { loading } from '../../../office/messages.ts'
 import { changedFields, dojoChanges } from '../dojo-changes.ts'
+import { dojoContacts } from '../dojo-contacts.ts'
 import { dojos } from '../dojos.ts'
 import * as messages from '../messages.ts'
 
@@ -53,6 +54,8 @@ type Problems = Readonly<Record<string, string>>
 /** A change beside what the dojo's page says now. The editor accepts it, corrects it first, or refuses it. */
 function DojoChange({ id }: { id: string }) {
   const { record: change, error } = useInboxRecord(dojoChanges, id)
+  // Undefined once the person was erased.
+  const { data: contact } = useGetOne(dojoContacts.name, { id: change?.contact }, { enabled: Boolean(change?.contact) })
   const { data: dojo } = useGetOne(dojos.name, { id: change?.dojo }, { enabled: Boolean(change), staleTime: 0 })
   const [isCorrecting, setCorrecting] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -104,7 +107,9 @@ function DojoChange({ id }: { id: string }) {
     <article className="card">
       <h1>{dojo.name}</h1>
       <p className="muted">
-        {[formatTimestamp(change.sentAt), stateOf(change), change.reason].filter(Boolean).join(' · ')}
+        {[formatTimestamp(change.sentAt), contact?.person ?? contact?.mail, stateOf(change), change.reason]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {!change.state && change.basedOn !== dojo.revision && (
         <Alert severity="warning">{say(messages.changedSince)}</Alert>

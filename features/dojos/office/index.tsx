@@ -6,7 +6,7 @@ import type { OfficeFeature } from '../../../office/office-feature.ts'
 import { dojoChanges } from '../dojo-changes.ts'
 import { dojos } from '../dojos.ts'
 import { enterFirstDojo } from '../messages.ts'
-import { ContactPerson } from './ContactPerson.tsx'
+import { ContactPersons } from './ContactPersons.tsx'
 import { DojoChanges } from './DojoChanges.tsx'
 
 function useFirstSteps() {
@@ -17,7 +17,7 @@ function useFirstSteps() {
 export const dojosOffice: OfficeFeature = {
   useFirstSteps,
   lists: [
-    { list: dojos, icon: <Place />, panel: ContactPerson },
+    { list: dojos, icon: <Place />, panel: ContactPersons },
     { list: dojoChanges, icon: <EditLocationAlt />, screen: <DojoChanges /> },
   ],
 }

@@ -4,7 +4,7 @@ import { localAddress, say } from '../../../lists/language.ts'
 import type { Telling } from '../../../lists/notification.ts'
 import { aboutRecord, linkPlaceholder, type MailContent } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
-import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { completeWithLink, type LinkedPage } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -19,6 +19,13 @@ const { closures: texts } = messages
 type DayWithoutClass = ReturnType<typeof daysWithoutClass>[number]
 /** The days without class that a change of a dojo added, and those that it took away. */
 type Changed = { added: DayWithoutClass[]; removed: DayWithoutClass[] }
+
+const closureLinks: LinkedPage<typeof closureSubscriptions> = {
+  list: closureSubscriptions,
+  path: closuresPath,
+  reachOf: ({ email }) => ({ email }),
+  languageOf,
+}
 
 export const closureHooks: readonly ListHooks[] = [
   listHooks({
@@ -48,12 +55,7 @@ export const closureHooks: readonly ListHooks[] = [
         { key: `confirm-notices-${key}`, content: await confirmationMail(services, { ...record, key, revision: 0 }) },
       ]
     },
-    completeMail: completeWithLink({
-      list: closureSubscriptions,
-      path: closuresPath,
-      reachOf: ({ email }) => ({ email }),
-      languageOf,
-    }),
+    completeMail: completeWithLink(closureLinks),
     affectedPerson: ({ email, askedAt }) => ({ contact: email, since: askedAt }),
   }),
 ]

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../lists/language.ts'
 import { honeypotField } from '../../../lists/submission-result.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { type Opened, openByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
@@ -32,24 +32,22 @@ export const closureFields = ['dojo', 'email', 'consent', honeypotField] as cons
 /** The routes of the page on which visitors ask for the notices of a dojo, confirm their address, and end the notices. */
 export function closureRoutes(services: ClosureServices) {
   const { store, now } = services
-  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes<Opened<typeof closureSubscriptions>> = new PrivatePageRoutes(services, {
     path: closuresPath,
     sizeLimits: privatePageLimits(closureFields),
     opensNothing: messages.closures.opensNothing,
     closed: (text) => ({ notices: { state: 'closed', text } }),
-    async submit({ context, form, key, action }) {
-      if (action === 'ask') return ask(context, form)
-      const subscription = await findByLink(store, closureSubscriptions, key)
-      if (!subscription) return undefined
+    open: (key) => openByLink(services, closureSubscriptions, key),
+    ask: ({ context, form }) => ask(context, form),
+    async submit({ context, key, action, opened: { record: subscription } }) {
       if (action === 'end') return end(context, subscription)
       if (action !== 'confirm') return show(context, key, subscription)
       await confirm(subscription)
       return page.lead(context, key, 'confirmed')
     },
-    async show({ context, key, note }) {
+    async show({ context, key, note, opened }) {
       if (note === 'asked' || note === 'ended') return page.answer(context, { notices: { state: note } })
-      const subscription = await findByLink(store, closureSubscriptions, key)
-      return subscription && show(context, key, subscription)
+      return opened && show(context, key, opened.record)
     },
   })
   return page.routes()

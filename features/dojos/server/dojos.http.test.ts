@@ -132,10 +132,10 @@ describe('Locations near an area', () => {
 test('a class whose age group was deleted takes place all the same, and no key is shown', async () => {
   const site = await honbu({ now, site: realSite })
   const store = site.store.as(operator)
-  const { key: group } = await store.create(trainingPrograms, junior)
+  // An old database may name a program that it does not have.
+  const group = '-Lzz01i7CV1ZCd_gnAaM'
   const timetable = [{ day: 'wednesday' as const, from: '17:45', to: '18:45', group }]
   const { key } = await store.create(dojos, { ...place, slug: 'x', timetable })
-  await store.delete(trainingPrograms, group)
   for (const path of ['/locations/x', `/locations/${key}.ics`, '/first-class?dojo=x']) {
     const text = await (await fetch(site.address + path)).text()
     expect(text, path).toContain('Class')

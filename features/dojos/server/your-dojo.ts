@@ -108,7 +108,7 @@ type Proposal = {
  */
 export const propose = (
   { store, now }: { store: Store; now: () => Date },
-  { dojo: key = '', trusted }: Contact,
+  { key: contact, dojo: key = '', trusted }: Contact,
   { shown, typed, data, removed, added }: Proposal,
 ): Promise<'live' | 'waiting' | 'same'> =>
   writeTogether(store, async () => {
@@ -132,6 +132,7 @@ export const propose = (
       ...fields,
       name: String(dojo.name ?? key),
       dojo: key,
+      contact,
       changed: changed.join(' '),
       basedOn: isLate ? 0 : dojo.revision,
       isRead: result === 'live',

@@ -4,7 +4,7 @@ import { honeypotField } from '../../../lists/submission-result.ts'
 import type { Stored } from '../../../server/store/contract.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
-import { AskOrOpen, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { AskOrOpen, OwnLinks, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { closureConsent, closureSubscriptions, closuresPath } from '../closure-subscriptions.ts'
 import { dojos } from '../dojos.ts'
@@ -54,7 +54,13 @@ export const closures = page<Data>({
 })
 
 function Content({ shown, ...data }: Data & { shown: ClosuresPage | undefined }) {
-  if (shown?.state === 'open') return <Open page={shown} />
+  if (shown?.state === 'open')
+    return (
+      <>
+        <Open page={shown} />
+        <OwnLinks />
+      </>
+    )
   if (shown?.state === 'asked' || shown?.state === 'ended')
     return (
       <p className="lead" role="status">

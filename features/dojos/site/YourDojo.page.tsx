@@ -3,8 +3,9 @@ import { type Field, labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, localAddress, say } from '../../../lists/language.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Photo } from '../../../site/components/Photo.tsx'
-import { KeyForm, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { CodeField, KeyForm, OwnLinks, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
+import { sendCode } from '../../../site/messages.ts'
 import { page } from '../../../site/page.ts'
 import { cellName, columnsOf, maxPictureMegabytes, newPictures, type Table, tables, texts } from '../dojo-changes.ts'
 import { yourDojoPath } from '../dojo-contacts.ts'
@@ -36,7 +37,10 @@ export const yourDojo = page({
       <section className="wrap private-forms">
         <PrivateContent>
           {yourDojo?.state === 'open' ? (
-            <DojoForm {...yourDojo} />
+            <>
+              <DojoForm {...yourDojo} />
+              <OwnLinks />
+            </>
           ) : (
             <KeyForm path={yourDojoPath} lead={say(messages.openYourDojo)} refusal={yourDojo?.text} />
           )}
@@ -172,18 +176,21 @@ const Pictures = ({ dojo: { pictures }, removed, errors }: OpenPage) => (
   </fieldset>
 )
 
-const Code = ({ codesTo }: OpenPage) =>
+const Code = ({ codesTo, isDeviceOpen }: OpenPage) =>
   codesTo ? (
     <fieldset>
       <legend>{say(messages.confirmChange)}</legend>
-      <p className="fine">{say(messages.codeExplained, { address: codesTo })}</p>
-      <button className="btn btn--line" type="submit" name="action" value="code">
-        {say(messages.sendCode)}
-      </button>
-      <label>
-        {say(messages.code)}
-        <input name="code" inputMode="numeric" autoComplete="one-time-code" />
-      </label>
+      {isDeviceOpen ? (
+        <p className="fine">{say(messages.deviceIsOpen)}</p>
+      ) : (
+        <>
+          <p className="fine">{say(messages.codeExplained, { address: codesTo })}</p>
+          <button className="btn btn--line" type="submit" name="action" value="code">
+            {say(sendCode)}
+          </button>
+          <CodeField />
+        </>
+      )}
       <button className="btn" type="submit" name="action" value="send">
         {say(messages.sendChange)}
       </button>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressIn, languages } from '../../../lists/language.ts'
+import { privateLinks } from '../../../lists/system/private-links.ts'
 import { hashSecret } from '../../../server/runtime/link-secret.ts'
 import { axeViolations } from '../../../tests/journeys/fixtures/axe.ts'
 import { expect, testWithSampleOfficeMail as test } from '../../../tests/journeys/fixtures/journeys.ts'
@@ -13,37 +14,43 @@ import {
 import { asOperator } from '../../../tests/journeys/fixtures/operator.ts'
 import type { Honbu } from '../../../tests/journeys/fixtures/server.ts'
 import { storedTexts } from '../../../tests/journeys/fixtures/stored-texts.ts'
-import { dojoLinks } from '../dojo-links.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-/** An editor enters the contact person of Andheri East and returns the private link. */
-async function makeLink(page: Page, site: Honbu): Promise<string> {
-  await signInAs(page, site, anEditor)
+/** An editor enters a contact person of Andheri East and returns the private link. */
+async function makeLink(page: Page, { name, email, language }: Record<'name' | 'email' | 'language', string>) {
   await officeScreen(page, '/Location')
   await page.getByRole('link', { name: 'Andheri East' }).first().click()
-  const panel = page.getByRole('region', { name: 'Contact person' })
+  const panel = page.getByRole('region', { name: 'Contact persons' })
   await panel.getByRole('link', { name: 'Add a contact person' }).click()
   await expect(page.getByRole('combobox', { name: 'Dojo' })).toHaveValue('Andheri East')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Kiran')
-  await page.getByRole('textbox', { name: 'Email' }).fill('keeper@example.org')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  // The language is the officer's at first.
+  const chosen = page.getByRole('combobox', { name: 'Language' })
+  await expect(chosen).toHaveText('English')
+  await chosen.click()
+  await page.getByRole('option', { name: language }).click()
   await saveAndWait(page)
-  await expect(panel).toContainText('Kiran, keeper@example.org')
-  await panel.getByRole('button', { name: 'Create a new link' }).click()
-  return (await panel.getByRole('status').getByText(/#/).textContent())!
+  const person = panel.getByRole('region', { name })
+  await expect(person).toContainText(`${email}, ${language}`)
+  await person.getByRole('button', { name: 'Create a new link' }).click()
+  return (await person.getByRole('status').getByText(/#/).textContent())!
 }
 
 /** The mail with the code waits, because no mail leaves: the test enters a code of its own. */
 const giveCode = (site: Honbu, code: string) =>
   asOperator(site.dataDir, async (store) => {
-    const [link] = (await store.query(dojoLinks)).records
-    await store.update(dojoLinks, link!.key, { code: hashSecret(code), codeAt: new Date().toISOString() })
+    const { records } = await store.query(privateLinks)
+    const link = records.find(({ usedAt }) => usedAt)
+    await store.update(privateLinks, link!.key, { code: hashSecret(code), codeAt: new Date().toISOString() })
   })
 
-test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; with scripts a dropped tab loses nothing; the page fits 320 pixels in any language [instructor 4] [privacy.780, privacy.781]', {
+test('a contact person on a phone without scripts changes Tuesday’s time, an editor accepts it, and an open page shows it; with scripts a dropped tab loses nothing; the page fits 320 pixels in any language [privacy.780, privacy.781]', {
   tag: '@full',
 }, async ({ page, visitor, site }) => {
-  const link = await makeLink(page, site)
+  await signInAs(page, site, anEditor)
+  const link = await makeLink(page, { name: 'Kiran', email: 'keeper@example.org', language: 'English' })
   const reader = await visitor()
   await reader.goto('/locations/andheri-east')
   await reader.mouse.move(200, 200)
@@ -70,6 +77,11 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
   await keeper.getByLabel('Code', { exact: true }).fill('1234 5678')
   await keeper.getByRole('button', { name: 'Send the change' }).click()
   await expect(keeper.getByText('The association looks at your change.')).toBeVisible()
+  // The code has opened this phone: the next change needs none.
+  await first.getByLabel('To', { exact: true }).fill('17:50')
+  await expect(keeper.getByLabel('Code', { exact: true })).toBeHidden()
+  await keeper.getByRole('button', { name: 'Send the change' }).click()
+  await expect(keeper.getByText('The association looks at your change.')).toBeVisible()
 
   await officeScreen(page, '/')
   await page
@@ -78,11 +90,12 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
     .click()
   await page.getByRole('link', { name: /Andheri East/ }).click()
   const proposed = page.getByRole('region', { name: 'Timetable' })
+  await expect(page.getByRole('article')).toContainText('Kiran')
   await expect(proposed).toContainText('16:30')
   await expect(proposed).toContainText('17:00')
   expect(await axeViolationsAtBothSizes(page)).toEqual([])
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(reader.getByText('4:30 pm – 5:40 pm')).toBeVisible()
+  await expect(reader.getByText('4:30 pm – 5:50 pm')).toBeVisible()
   await openLink()
   await expect(keeper.getByText(/^Your change of .* is on the page\./)).toBeVisible()
 
@@ -130,5 +143,18 @@ test('a contact person on a phone without scripts changes Tuesday’s time, an e
     expect(
       await sending.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('honbu:sealed'))),
     ).toEqual([])
+  })
+
+  await test.step('a second person has a link of their own in their own language, and ends it', async () => {
+    const second = await makeLink(page, { name: 'Meera', email: 'meera@example.org', language: 'मराठी' })
+    expect(second).toContain('/mr/your-dojo#')
+    const other = await visitor({ ...phone, javaScriptEnabled: false })
+    await other.goto(second)
+    await other.getByRole('textbox').first().fill(second)
+    await other.getByRole('button', { name: 'उघडा', exact: true }).click()
+    await other.getByRole('button', { name: 'ही लिंक बंद करा' }).click()
+    await expect(other.getByRole('alert')).toContainText('आपली खासगी लिंक बंद झाली आहे.')
+    await openLink()
+    await expect(first.getByLabel('Day')).toHaveValue('tuesday')
   })
 })

@@ -28,6 +28,8 @@ import { Papers } from './Papers.tsx'
 import type { Post } from './useEntries.ts'
 
 const personFields = ['name', 'birthDate', 'gender', 'dojo', 'grade', 'weight', 'memberNumber'] as const
+const consents = ['namesAllowed', 'photosAllowed'] as const
+type Consent = (typeof consents)[number]
 const senderFields = ['name', 'email', 'phone', 'language'] as const
 const memberNumber: Field = text(officeMessages.memberNumber, { optional: true })
 type Values = Partial<Record<string, string>>
@@ -40,11 +42,15 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)')
   const notify = useNotify()
   const [key] = useState(person?.key ?? randomHex())
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? person?.dojoName : person?.[name]) ?? ''])),
+  /** As the officer has seen it. What others change meanwhile is not overwritten. */
+  const [opened] = useState(person)
+  const [shown] = useState<Values>(() =>
+    Object.fromEntries(personFields.map((name) => [name, (name === 'dojo' ? opened?.dojoName : opened?.[name]) ?? ''])),
   )
+  const [values, setValues] = useState(shown)
   const [sender, setSender] = useState<Values>({ name: '', email: '', phone: '', language: currentLanguage() })
   const [categories, setCategories] = useState(() => new Set(person?.choices.map(({ category }) => category)))
+  const [takesBack, setTakesBack] = useState<readonly Consent[]>([])
   const [errors, setErrors] = useState<Values>({})
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [enabled] = useState(person !== undefined && !person.memberNumber)
@@ -59,15 +65,16 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})
-    const sent = { ...values, dojo: keyOfDojo(values.dojo) }
-    const body = { key, person: sent, categories: [...categories], ...(!person && { sender }) }
+    const changed = personFields.filter((name) => !opened || values[name] !== shown[name])
+    const typed = changed.map((name) => [name, name === 'dojo' ? keyOfDojo(values.dojo) : values[name]])
+    const about = opened ? { seen: seenOf(opened) } : { sender }
+    const body = { key, person: Object.fromEntries(typed), categories: [...categories], takesBack, ...about }
     const onError = ({ body: answer }: HttpError) => setErrors(answer?.errors ?? {})
     if (await post('enter', body, undefined, onError)) onClose()
   }
   /** Links the entrant to a member, and changes nothing else. */
   const link = async (memberNumber: string) => {
-    const { name, choices } = person!
-    const body = { key, person: { name, memberNumber }, categories: choices.map(({ category }) => category) }
+    const body = { key, person: { memberNumber }, categories: seenOf(person!).categories }
     if (await post('enter', body)) setValues((typed) => ({ ...typed, memberNumber }))
   }
   const withdrawPeople = useAct<WithdrawRequest>(withdrawName)
@@ -110,7 +117,9 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
             values={{ ...values, dojo: keyOfDojo(values.dojo) }}
             chosen={categories}
             onChange={setCategories}
+            error={errors.categories}
           />
+          {opened && <Consents of={opened} takesBack={takesBack} onChange={setTakesBack} />}
           {!person && (
             <fieldset>
               <legend>{say(officeMessages.sender)}</legend>
@@ -151,15 +160,51 @@ export function EntrantDialog({ view, person, post, onClose }: Props) {
   )
 }
 
+/** What an officer sees of somebody, as it is stored. */
+const seenOf = ({ name, birthDate, gender, dojo, grade, weight, choices }: EntrantView) => ({
+  ...{ name, birthDate, gender, dojo, grade, weight },
+  categories: choices.map(({ category }) => category),
+})
+
+type ConsentsProps = {
+  of: EntrantView
+  takesBack: readonly Consent[]
+  onChange: (takesBack: readonly Consent[]) => void
+}
+
+/** What a guardian or an adult has allowed. An officer takes it back when they say so, and never gives it. */
+function Consents({ of, takesBack, onChange }: ConsentsProps) {
+  const given = consents.filter((name) => of[name])
+  if (given.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{say(officeMessages.allowed)}</legend>
+      {given.map((name) => (
+        <label key={name} className="row">
+          <input
+            type="checkbox"
+            checked={!takesBack.includes(name)}
+            onChange={({ target }) =>
+              onChange(target.checked ? takesBack.filter((each) => each !== name) : [...takesBack, name])
+            }
+          />
+          {entrants.fields[name].label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 type ChoiceProps = {
   view: EntriesView
   values: Values
   chosen: ReadonlySet<string>
   onChange: (chosen: Set<string>) => void
+  error: string | undefined
 }
 
 /** The categories that fit, and the others on request: an officer may know better. */
-function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
+function CategoryChoice({ view, values, chosen, onChange, error }: ChoiceProps) {
   const [showsAll, setShowsAll] = useState(false)
   const taken = (code: string) =>
     view.people.filter(({ choices }) => choices.some(({ category, state }) => category === code && state !== 'waiting'))
@@ -174,6 +219,7 @@ function CategoryChoice({ view, values, chosen, onChange }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{say(officeMessages.categories)}</legend>
+      {error && <p role="alert">{error}</p>}
       {shown.map(({ category, problems }) => {
         const { code, capacity } = category
         const notes = [

@@ -1,5 +1,5 @@
+import { mailboxOf } from '../../../lists/mailbox.ts'
 import { normalizeText } from '../../../lists/search.ts'
-import { mailboxOf } from '../../../server/mail/mailbox.ts'
 import { soundOf, wordsOf } from '../../../server/store/name-sounds.ts'
 import { prefixDistance } from '../../../server/store/similar-words.ts'
 import { pairKey } from '../distinct-entrants.ts'

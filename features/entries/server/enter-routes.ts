@@ -3,15 +3,15 @@ import { Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { qrCode } from '../../../lists/qr-code.ts'
-import { honeypotField, type SubmissionResult } from '../../../lists/submission-result.ts'
+import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
-import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { createPrivateLink, shownLink } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
 import { sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import {
   type FormLog,
   identifySubmission,
+  looksAutomated,
   refused,
   storageFailed,
   submittedValues,
@@ -28,10 +28,10 @@ import {
   readEnterForm,
   senderFields,
 } from '../enter-form.ts'
-import { entries } from '../entries.ts'
 import { entryState } from '../entry-terms.ts'
 import * as publicMessages from '../public-messages.ts'
 import { changeEntries } from './entry-book.ts'
+import { entryLinks } from './list-hooks.ts'
 
 type EnterServices = { store: Store; now: () => Date; origin: () => string } & FormLog
 
@@ -65,20 +65,20 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
     const isUnfinished = values.action === 'categories' || values.action === 'add'
     const { entry, errors } = readEnterForm(open.terms, values, { today: today(now()), isUnfinished })
     if (isUnfinished || !entry) return refused(entered, errors)
-    if (form.fields.get(honeypotField)) return refused(entered, { again: [say(publicMessages.sendAgain)] })
     const isStored = await changeEntries(services, open.terms.key, (book) => {
       if (entryState(book.terms, book.now) !== 'open') return false
       if (book.entries.has(key)) return true
-      book.addEntry(key, { ...senderFields(entry), ...agreedNotice(), instructor: undefined })
+      const sender = senderFields(entry)
+      const suspect = looksAutomated(form) || book.isBurst(sender)
+      book.addEntry(key, { ...sender, ...agreedNotice(), instructor: undefined, suspect })
       for (const each of entry.children)
         book.enter(key, { ...personFieldsOf(each), ...consentsOf(entry) }, each.codes, `${key}-${each.child}`)
       return true
     })
     if (!isStored) return closed()
-    const secret = await createPrivateLink(store, entries, key, { now: now() })
-    const address = secret && privateAddress(origin(), entryPagePath, secret)
-    const link = address ? { link: { address, qr: qrCode(address) } } : {}
-    return { state: 'sent', text: enterForm.sent, page: entryPagePath, ...link }
+    const secret = await createPrivateLink(store, entryLinks, key, { now: now() })
+    const link = shownLink(origin(), entryPagePath, secret)
+    return { state: 'sent', text: enterForm.sent, page: entryPagePath, link }
   } catch (error) {
     return storageFailed(services, enterForm.path, error, entered)
   }

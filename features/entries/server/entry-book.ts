@@ -1,7 +1,8 @@
 import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
-import { toIndiaTime } from '../../../lists/dates.ts'
+import { dayMs, toIndiaTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import type { RecordOf } from '../../../lists/list.ts'
+import { mailboxOf } from '../../../lists/mailbox.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { follow } from '../../../server/live/followed-records.ts'
 import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
@@ -14,22 +15,23 @@ import { maxFeeLines } from '../../fees/fees.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { type EntryCount, entryCounts } from '../entry-counts.ts'
-import { defaultOfferHours, type EntryTerms, entryTerms } from '../entry-terms.ts'
+import { defaultOfferHours, type EntryTerms, entryTerms, unpaidDays } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
+import { entryApart, entryLapsed } from '../notifications.ts'
 import { assignPlaces, type CategoryChoice, countPlaces, tooSmallFor } from '../places.ts'
 import { choiceKey, planEntryFee } from './entry-fees.ts'
-import { tellApart } from './entry-mails.ts'
+import { tellSender } from './entry-mails.ts'
 
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 export type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
-type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
+type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt' | 'suspect'> & { suspect?: boolean }
 /** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
 export type Followed = Pick<Entrant, 'key' | 'revision' | 'form'> & {
   entry: string
   choices: readonly CategoryChoice[]
 }
-type Sent = Pick<EventEntry, 'revision' | 'together'>
+type Sent = Pick<EventEntry, 'revision' | 'form' | 'together' | 'suspect' | 'email' | 'phone' | 'sentAt'>
 /** `stored`: as it was read. Without it, the record is new. `data`: what changes besides the choices. */
 type BookPerson = {
   key: string
@@ -49,7 +51,23 @@ export const followPlaces = follow(
   ({ key, revision, form, entry = '', choices = [] }): Followed => ({ key, revision, form, entry, choices }),
   actor,
 )
-const followSent = follow(entries, ({ revision, together }): Sent => ({ revision, together }), actor)
+/** What was sent, by key. */
+export const followSent = follow(
+  entries,
+  ({ revision, form, together, suspect, email, phone, sentAt }): Sent => ({
+    revision,
+    form,
+    together,
+    suspect,
+    email,
+    phone,
+    sentAt,
+  }),
+  actor,
+)
+
+/** As many entries to one event come from one mailbox or phone number in an hour, at most, before the next ones are suspected spam. */
+const maxInHour = 5
 
 /**
  * All entries of one event while they are changed. `changeEntries` makes it, and writes in one transaction what has become of it: the
@@ -69,6 +87,8 @@ export class EntryBook {
   readonly #movedLines = new Map<string, string>()
   /** Siblings who are kept together no longer. */
   readonly #apart = new Set<string>()
+  /** Who has lost a place because it was not paid. */
+  readonly #lapsed = new Set<string>()
   #last: number
 
   constructor(
@@ -102,6 +122,28 @@ export class EntryBook {
   /** Adds what somebody sends. `key`: the same one for the same sending. */
   addEntry(key: string, fields: EntryFields): void {
     this.#newEntries.set(key, fields)
+  }
+
+  /** Whether so many came from this sender in an hour that the next one is suspected spam. */
+  isBurst({ email, phone }: Pick<EntryFields, 'email' | 'phone'>): boolean {
+    const since = new Date(this.now.getTime() - hourMs).toISOString()
+    const mailbox = email && mailboxOf(email)
+    const digits = phone?.replace(/\D/g, '')
+    const isSame = (sent: Sent) =>
+      (mailbox && sent.email && mailboxOf(sent.email) === mailbox) ||
+      (digits && sent.phone?.replace(/\D/g, '') === digits)
+    const recent = [...this.entries.values()].filter(
+      (sent) => sent.form === this.terms.key && (sent.sentAt ?? '') > since && isSame(sent),
+    )
+    return recent.length >= maxInHour
+  }
+
+  /** What was suspected is no spam: its people get their places, or stand where they stood in the line. */
+  release(entry: string): void {
+    if (!this.#isSuspect(entry)) return
+    this.changeEntry(entry, { suspect: false })
+    for (const { entry: own, choices } of this.#people.values())
+      if (own === entry) for (const choice of choices) if (choice.state === 'waiting') this.#fresh.add(choice)
   }
 
   changeEntry(key: string, fields: Partial<EntryFields>): void {
@@ -142,7 +184,7 @@ export class EntryBook {
     if (choice.until !== undefined && choice.until <= this.now.toISOString()) return false
     person.choices =
       answer === 'take'
-        ? person.choices.map((each) => (each === choice ? { ...each, state: 'place', until: undefined } : each))
+        ? person.choices.map((each) => (each === choice ? this.#placed(each) : each))
         : person.choices.filter((each) => each !== choice)
     return true
   }
@@ -158,6 +200,53 @@ export class EntryBook {
     const until = toldAt && new Date(Date.parse(toldAt) + offerHours * hourMs).toISOString()
     if (!person || choice?.state !== 'offered' || choice.until === until) return
     person.choices = person.choices.map((each) => (each === choice ? { ...each, until } : each))
+  }
+
+  #placed(choice: CategoryChoice): CategoryChoice {
+    return { ...choice, state: 'place', until: undefined, since: this.now.toISOString() }
+  }
+
+  /**
+   * The last days of places that are not paid begin when their sender was told; `toldAt`: an ISO time, undefined while nobody has told them.
+   * `order`: of the last choice that was meant.
+   */
+  beginNotice(entry: string, order: number, toldAt: string | undefined): void {
+    const days = unpaidDays(this.terms)
+    if (!days) return
+    for (const person of this.#people.values()) {
+      if (person.entry !== entry) continue
+      const isMeant = (choice: CategoryChoice) => choice.state === 'place' && choice.since && choice.order <= order
+      const untilOf = ({ since = '' }: CategoryChoice) =>
+        toldAt && later(addTime(toldAt, days.noticeDays), addTime(since, days.payDays))
+      if (person.choices.some((choice) => isMeant(choice) && choice.until !== untilOf(choice)))
+        person.choices = person.choices.map((choice) =>
+          isMeant(choice) ? { ...choice, until: untilOf(choice) } : choice,
+        )
+    }
+  }
+
+  /**
+   * Ends places that are not paid after their time, as many as people wait for who have not lost a place so. Whoever had one stands at the
+   * end of the line. `isUnpaid` asks about the key of a line of a fee.
+   */
+  endUnpaid(isUnpaid: (line: string) => boolean): void {
+    const now = this.now.toISOString()
+    const all = [...this.#people.values()].flatMap((person) => person.choices.map((choice) => ({ person, choice })))
+    for (const [category, here] of Map.groupBy(all, ({ choice }) => choice.category)) {
+      const waiting = here.filter(
+        ({ person, choice: { state, since } }) =>
+          state === 'waiting' && since === undefined && !this.#isSuspect(person.entry),
+      ).length
+      const overdue = here
+        .filter(({ choice: { state, until } }) => state === 'place' && until !== undefined && until <= now)
+        .filter(({ person }) => isUnpaid(choiceKey(person.key, category)))
+        .sort((a, b) => (a.choice.until! < b.choice.until! ? -1 : 1))
+      for (const { person, choice } of overdue.slice(0, waiting)) {
+        const ended: CategoryChoice = { ...choice, state: 'waiting', order: ++this.#last, until: undefined }
+        person.choices = person.choices.map((each) => (each === choice ? ended : each))
+        this.#lapsed.add(person.entry)
+      }
+    }
   }
 
   /** Withdraws somebody while it can be taken back: nobody else gets the places yet, and the fee stays as it is. */
@@ -247,7 +336,8 @@ export class EntryBook {
       const people = peopleOf.get(key) ?? []
       const moved = this.#movedLines
       writes.push(...(await planEntryFee(store, { terms: this.terms, entry, people, moved, now: this.now })))
-      if (this.#apart.has(key)) writes.push(...(await tellApart(store, entry, this.now)))
+      if (this.#apart.has(key)) writes.push(...(await tellSender(store, entry, entryApart, this.now)))
+      if (this.#lapsed.has(key)) writes.push(...(await tellSender(store, entry, entryLapsed, this.now)))
     }
     const count = this.#countWrite(system)
     return { writes, counts: count ? [count] : [] }
@@ -267,7 +357,7 @@ export class EntryBook {
   #assign(): void {
     const { categories = [] } = this.terms
     const parties = new Map<string, CategoryChoice[]>()
-    for (const { entry, choices } of this.people) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
+    for (const { entry, choices } of this.#unsuspected) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
     // A form refuses this, so the category has become smaller since.
     for (const [entry, choices] of parties) {
       const waits = ({ code }: { code: string }) =>
@@ -289,7 +379,20 @@ export class EntryBook {
       if (person.choices.some(isOther))
         person.choices = person.choices
           .filter((choice) => !ended.has(choice))
-          .map((choice) => changed.get(choice) ?? choice)
+          .map((choice) => {
+            const other = changed.get(choice) ?? choice
+            return other !== choice && other.state === 'place' ? this.#placed(other) : other
+          })
+  }
+
+  /** Whoever takes places, or waits for one. */
+  get #unsuspected() {
+    return this.people.filter(({ entry }) => !this.#isSuspect(entry))
+  }
+
+  #isSuspect(entry: string): boolean {
+    const changed = this.#newEntries.get(entry) ?? this.#changedEntries.get(entry)
+    return (changed?.suspect ?? this.entries.get(entry)?.suspect) === true
   }
 
   #isTogether(entry: string): boolean {
@@ -300,7 +403,7 @@ export class EntryBook {
   /** Undefined when the counts are right: someone was corrected, or nothing has changed. */
   #countWrite(system: Actor): Writes | undefined {
     const { key } = this.terms
-    const counts = countPlaces(this.people.flatMap(({ choices }) => choices))
+    const counts = countPlaces(this.#unsuspected.flatMap(({ choices }) => choices))
     // Somebody may be in a category that the form has no more.
     const known = new Set(this.terms.categories?.map(({ code }) => code))
     const categories = [...counts]
@@ -317,6 +420,9 @@ export class EntryBook {
     ]
   }
 }
+
+const addTime = (time: string, days: number) => new Date(Date.parse(time) + days * dayMs).toISOString()
+const later = (one: string, other: string) => (one > other ? one : other)
 
 /** The better place has the lower one. */
 const rank = ({ state, order }: CategoryChoice) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { mail } from '../../../lists/system/mail.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { openByLink } from '../../../server/forms/private-links.ts'
 import type { MessageToTell, ToTell } from '../../../server/office-api/api-types.ts'
 import { operator, reviewer, validRecord } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
@@ -23,7 +23,7 @@ import { entryCounts } from '../entry-counts.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries, type EntryServices, withdraw } from './entry-book.ts'
-import { entryJobs } from './jobs.ts'
+import { entryCleanup, entryJobs } from './jobs.ts'
 
 const parent = 'parent@example.org'
 const dayMs = 86_400_000
@@ -84,7 +84,7 @@ test('a sender gets a private link in the own language, from the association in 
   const inEnglish = server.accepted.find(({ to }) => to[0] !== parent)!
   expect(seenOf(inEnglish)).toEqual([names.name, ['lang="en"', `bold">${names.name}<`]])
   const [link] = /https:\/\/dojo\.example\.org\/mr\/entry#\S+/.exec(text)!
-  expect((await findByLink(site.store, entries, link))?.key).toBe('second')
+  expect((await openByLink({ store: site.store, now: site.clock.now }, entries, link))?.record.key).toBe('second')
   await changeEntries(services, form, (book) => book.withdraw('first-child'))
   await site.jobs.catchUp()
   expect(toParent()).toHaveLength(2)
@@ -135,6 +135,89 @@ test('an offer ends when nobody has taken it in its hours, which begin when the 
   )
 })
 
+describe('a place that is not paid', () => {
+  async function withUnpaid(more: object = {}) {
+    const server = await mailServer()
+    const clock = manualClock('2027-03-01T06:30:00Z')
+    const site = await startMail({ url: server.url, clock })
+    const services = {
+      ...site,
+      now: clock.now,
+      log: { error: (_: string, error: unknown) => expect.fail(String(error)) },
+    }
+    const jobs = entryJobs(services)
+    onTestFinished(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
+    await Promise.all(jobs.map((job) => job.run()))
+    const all = await withForm(services)
+    await all.office.update(entryTerms, all.form, { closesAt: '2027-03-19 18:00', ...more })
+    const places = entryCleanup(services).find(({ name }) => name === 'places of entries')!
+    const pass = async (days: number) => {
+      clock.advance(days * dayMs)
+      await places.run()
+      await site.jobs.catchUp()
+      await Promise.all(jobs.map((job) => job.run()))
+    }
+    const choiceOf = async (key: string) => (await all.office.get(entrants, `${key}-child`))?.choices?.[0]
+    const told = (to: string, words: RegExp) =>
+      server.accepted.filter((each) => each.to[0] === to && words.test(bodyOf(each.raw)))
+    const feeOf = async (key: string) =>
+      (await all.office.query(fees, { where: { about: `EventEntry/${key}` } })).records[0]!
+    return { ...all, pass, choiceOf, told, feeOf }
+  }
+  const first = { email: 'first@example.org', language: 'en' }
+
+  test('goes to who waits after seven days: the sender was told two days before, and stands at the end of the line [privacy.750]', async () => {
+    const { enter, pass, choiceOf, told, feeOf } = await withUnpaid()
+    await enter('first', first)
+    await enter('second')
+    await pass(4)
+    expect(told(first.email, /not paid yet/)).toEqual([])
+    await pass(1)
+    expect(told(first.email, /From 2 days after this message/)).toHaveLength(1)
+    await waitFor(async () => expect((await choiceOf('first'))?.until).toBe('2027-03-08T06:30:00.000Z'))
+    await pass(1)
+    expect(await choiceOf('first')).toMatchObject({ state: 'place' })
+    await pass(1)
+    expect(await choiceOf('second')).toMatchObject({ state: 'offered' })
+    expect(await choiceOf('first')).toMatchObject({ state: 'waiting' })
+    expect(told(first.email, /end of the waiting list/)).toHaveLength(1)
+    expect(told(parent, /एक जागा मोकळी/)).toHaveLength(1)
+    expect(await feeOf('first')).toMatchObject({ state: 'cancelled' })
+    // Who has lost a place so takes none from others.
+    await pass(1)
+    expect(await choiceOf('second')).toMatchObject({ state: 'offered' })
+    expect(told(first.email, /not paid yet/)).toHaveLength(1)
+  })
+
+  test.each([
+    ['nobody waits for it', {}, false],
+    ['the organiser wants it so', { payDays: 0 }, true],
+    ['entries close within two days', { closesAt: '2027-03-09 18:00' }, true],
+  ])('stays when %s', async (_, terms, waits) => {
+    const { enter, pass, choiceOf } = await withUnpaid(terms)
+    await enter('first', first)
+    if (waits) await enter('second')
+    for (const days of [5, 2, 0.1]) await pass(days)
+    expect(await choiceOf('first')).toMatchObject({ state: 'place' })
+  })
+
+  test('stays while a treasurer has not looked at the payment that was noted, and while nobody could tell the sender [privacy.751]', async () => {
+    const { enter, pass, choiceOf, feeOf, office } = await withUnpaid({
+      categories: [{ ...aForm.categories[0], capacity: 2 }],
+    })
+    await enter('first', first)
+    await enter('silent', { email: undefined, phone: undefined })
+    await enter('second')
+    await pass(5)
+    await waitFor(async () => expect((await choiceOf('first'))?.until).toBeDefined())
+    await office.update(fees, (await feeOf('first')).key, { bankReference: '712345678901' })
+    for (const days of [2, 1]) await pass(days)
+    expect(await choiceOf('first')).toMatchObject({ state: 'place' })
+    expect(await choiceOf('silent')).toMatchObject({ state: 'place' })
+    expect(await choiceOf('second')).toMatchObject({ state: 'waiting' })
+  })
+})
+
 test('who has no address is told by hand, with the same private link each time; what was told is taken back, and nothing is left when the entry is erased [privacy.730, privacy.731]', async () => {
   const site = await honbu({ site: realSite })
   const services = { store: site.store, now: () => new Date() }
@@ -155,7 +238,7 @@ test('who has no address is told by hand, with the same private link each time; 
   const { text, whatsapp } = (await owner.post(`${path}/message`, {})).body as MessageToTell
   expect(whatsapp).toBe(`https://wa.me/919820012345?text=${encodeURIComponent(text)}`)
   const [link] = /http:\/\/\S+\/mr\/entry#\S+/.exec(text)!
-  expect((await findByLink(site.store, entries, link))?.key).toBe('second')
+  expect((await openByLink(services, entries, link))?.record.key).toBe('second')
   expect((await owner.post(`${path}/message`, {})).body.text).toBe(text)
   expect(await office.get(mail, told!.key)).toMatchObject({ text: expect.not.stringContaining('#') })
 

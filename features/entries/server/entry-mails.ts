@@ -13,7 +13,16 @@ import { categoryName } from '../category-name.ts'
 import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries, senderLanguage } from '../entries.ts'
 import { defaultOfferHours, entryTerms } from '../entry-terms.ts'
-import { entryAddress, entryApart, entryPlace, entrySent, entryStudent, entryWithdrawn } from '../notifications.ts'
+import {
+  entryAddress,
+  type entryApart,
+  type entryLapsed,
+  entryPlace,
+  entrySent,
+  entryStudent,
+  entryUnpaid,
+  entryWithdrawn,
+} from '../notifications.ts'
 import type { CategoryChoice } from '../places.ts'
 
 const actor = systemActor('entries')
@@ -97,10 +106,27 @@ export async function writeToSender(
   await tellNow(services, { ...told, by: actor })
 }
 
-/** Tells a sender that the siblings are kept together no longer. @throws Unavailable */
-export async function tellApart(store: Store, entry: EventEntry, now: Date): Promise<Writes[]> {
+/** Tells a sender that the siblings are kept together no longer, or that an unpaid place has gone to somebody else. @throws Unavailable */
+export async function tellSender(
+  store: Store,
+  entry: EventEntry,
+  notification: typeof entryApart | typeof entryLapsed,
+  now: Date,
+): Promise<Writes[]> {
   const { common, values } = await readSender(store, entry)
-  return tell({ store, now: () => now }, { ...common, notification: entryApart, values, by: actor })
+  return tell({ store, now: () => now }, { ...common, notification, values, by: actor })
+}
+
+/** Tells a sender once that places are not paid. `key`: of the notification. @throws Unavailable */
+export async function tellUnpaid(
+  services: Pick<MailServices, 'store' | 'now'>,
+  entry: EventEntry,
+  key: string,
+  noticeDays: number,
+): Promise<void> {
+  const { common, values } = await readSender(services.store, entry)
+  const words = () => ({ ...values(), days: String(noticeDays) })
+  await tellNow(services, { ...common, notification: entryUnpaid, values: words, by: actor, key })
 }
 
 /**

@@ -1,13 +1,11 @@
 import { linkActor, systemActor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
-import { qrCode } from '../../../lists/qr-code.ts'
 import type { PrivateLink } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
-import { findByLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { type Opened, openByLink, shownLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
-import type { Limits } from '../../../server/http/rate-limits.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import { readSecret, withDashes } from '../../../server/runtime/link-secret.ts'
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
@@ -54,8 +52,6 @@ type Shown = { note?: string | undefined; refusal?: string; bankRefusal?: string
 export type EntryPageServices = PrivatePageServices &
   EraseServices & {
     store: Store
-    origin: () => string
-    limits: Pick<Limits, 'create'>
     uploadSpace: Pick<UploadSpace, 'reserve'>
   } & Parameters<typeof answerReceipt>[1]
 
@@ -78,27 +74,28 @@ type Request = {
   form: ParsedForm
 }
 
+type OpenedEntry = Opened & { own: Own }
+
 /** The page that the private link of a sender or of a guardian opens, and what it does. */
 export function entryRoutes(services: EntryPageServices) {
   const { store, origin } = services
   const mailLimit = services.limits.create({ name: 'entry-link', points: mailsPerDay, seconds: 86_400 })
-  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes<OpenedEntry> = new PrivatePageRoutes(services, {
     path: entryPagePath,
     sizeLimits: entrySizeLimits,
     uploadSpace: services.uploadSpace,
     opensNothing: publicMessages.opensNothing,
     closed: (text) => ({ entry: { state: 'closed', text } }),
-    async submit({ context, address, form, key, action }) {
-      const own = await findOwn(key)
-      if (!own) return undefined
+    open: openOwn,
+    async submit({ context, address, form, key, action, opened: { own } }) {
       const isKnown = Object.hasOwn(actions, action) && (own.door === 'sender' || !ofSenderAlone.has(action))
       const run = isKnown ? actions[action as keyof typeof actions] : show
       const withdrawals = withdrawalsOf(own)
       return run({ context, address, secret: withDashes(readSecret(key)!), own, withdrawals, form })
     },
-    async show({ context, key, note }) {
-      const own = await findOwn(key)
-      if (!own) return undefined
+    async show({ context, key, note, opened }) {
+      if (!opened) return undefined
+      const { own } = opened
       // Without a note, the form of the event has led here.
       return show(
         { context, secret: key, own, withdrawals: withdrawalsOf(own) },
@@ -154,12 +151,12 @@ export function entryRoutes(services: EntryPageServices) {
   }
 
   /** Whose private link this is. @throws Unavailable */
-  async function findOwn(secret: string): Promise<Own | undefined> {
-    const sent = await findByLink(store, entries, secret)
-    if (sent) return { entry: sent, door: 'sender' }
-    const student = await findByLink(store, entrants, secret)
-    const entry = student && (await store.as(entryActor).get(entries, student.entry ?? ''))
-    return entry && { entry, door: 'guardian', only: student.key }
+  async function openOwn(secret: string): Promise<OpenedEntry | undefined> {
+    const sent = await openByLink(services, entries, secret)
+    if (sent) return { ...sent, own: { entry: sent.record, door: 'sender' } }
+    const student = await openByLink(services, entrants, secret)
+    const entry = student && (await store.as(entryActor).get(entries, student.record.entry ?? ''))
+    return entry && { ...student, own: { entry, door: 'guardian', only: student.record.key } }
   }
 
   /** Shows the entry as it is now. A refusal of any kind has the status 422. */
@@ -170,8 +167,7 @@ export function entryRoutes(services: EntryPageServices) {
   ) {
     const view = await readEntryView(services, own, await withdrawals.find())
     if (view.people.length === 0) return page.answer(context, { entry: { state: 'gone' } })
-    const address = privateAddress(origin(), entryPagePath, readSecret(secret)!)
-    const link = { address, qr: qrCode(address) }
+    const link = shownLink(origin(), entryPagePath, readSecret(secret)!)
     const status = said.refusal || said.bankRefusal ? 422 : 200
     return page.answer(context, { entry: { state: 'open', secret, view, link, isNew, ...said } }, status)
   }

@@ -15,10 +15,11 @@ import { events, lastDay } from '../../events/events.ts'
 import { entrants } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { type EntryTerms, entryTerms } from '../entry-terms.ts'
-import { entryPlace } from '../notifications.ts'
+import { entryPlace, entryUnpaid } from '../notifications.ts'
 import { moving } from '../office-messages.ts'
 import type { CategoryChoice } from '../places.ts'
-import { changeEntries, enteredIn, followPlaces } from './entry-book.ts'
+import { changeEntries, type EntryBook, enteredIn, followPlaces } from './entry-book.ts'
+import { canEndUnpaid, parseNoticeKey, readUnpaid, warnOfUnpaid } from './unpaid-places.ts'
 
 export type EntryJobServices = EraseServices & { store: Store; log: Pick<Log, 'error'> }
 
@@ -62,17 +63,25 @@ export const entryJobs = (services: EntryJobServices) => [
 ]
 
 async function beginOffer(services: EntryJobServices, key: string, told: Visible<typeof mail> | undefined) {
-  if (told?.kind !== entryPlace.kind) return
-  const [, entrant = '', order] = /^entrant-(.*)-(\d+)$/.exec(key) ?? []
-  const person = await services.store.as(systemActor('entries')).get(entrants, entrant)
+  if (told?.kind !== entryPlace.kind && told?.kind !== entryUnpaid.kind) return
+  const reader = services.store.as(systemActor('entries'))
   const at = told.state === 'sent' ? told.sentAt : told.state === 'told' ? told.toldAt : undefined
+  const notice = parseNoticeKey(key)
+  const entry = notice && (await reader.get(entries, notice.entry))
+  if (entry) return changeEntries(services, entry.form ?? '', (book) => book.beginNotice(entry.key, notice.order, at))
+  const [, entrant = '', order] = /^entrant-(.*)-(\d+)$/.exec(key) ?? []
+  const person = await reader.get(entrants, entrant)
   if (person) await changeEntries(services, person.form ?? '', (book) => book.beginOffer(entrant, Number(order), at))
 }
 
-/** Offers the places that are free, because one was erased or an offer has ended. */
-async function givePlaces(services: EntryJobServices, form: string): Promise<void> {
+/** Offers the places that are free, because one was erased or an offer has ended. `begin`: what ends before. */
+async function givePlaces(
+  services: EntryJobServices,
+  form: string,
+  begin: (book: EntryBook) => unknown = () => undefined,
+): Promise<void> {
   try {
-    await changeEntries(services, form, () => undefined)
+    await changeEntries(services, form, begin)
   } catch (error) {
     // The form was deleted.
     if (!(error instanceof NotFound)) throw error
@@ -95,8 +104,13 @@ async function eraseWithdrawn(services: EntryJobServices): Promise<void> {
 }
 
 async function givePlacesOfComing(services: EntryJobServices): Promise<void> {
-  for (const { terms, ended } of await readForms(services))
-    if (ended >= today(services.now())) await givePlaces(services, terms.key)
+  for (const { terms, begins, ended } of await readForms(services)) {
+    if (ended < today(services.now())) continue
+    await warnOfUnpaid(services, terms, begins)
+    await givePlaces(services, terms.key, async (book) => {
+      if (canEndUnpaid(book.terms, begins, book.now)) book.endUnpaid(await readUnpaid(services, book.terms))
+    })
+  }
 }
 
 /** Who is in a category that the terms of a coming event have no more. @throws Unavailable */
@@ -138,11 +152,13 @@ async function eraseWeights(services: EntryJobServices): Promise<void> {
 async function readForms({ store }: Pick<EntryJobServices, 'store'>) {
   const reader = store.as(systemActor('entries'))
   const { records } = await reader.query(entryTerms)
-  const found: { terms: EntryTerms; name: string; ended: string }[] = []
+  const found: { terms: EntryTerms; name: string; begins: string; ended: string }[] = []
   for (const terms of records) {
     const event = terms.event ? await store.as(visitor).get(events, terms.event) : undefined
     const day = event && isDate(event.sdate) ? lastDay(event.sdate, event.edate) : terms.referenceDate
-    if (isDate(day)) found.push({ terms, name: (event && inOneLanguage(events, event).name) ?? '', ended: day })
+    const begins = event && isDate(event.sdate) ? event.sdate : day
+    if (isDate(day) && isDate(begins))
+      found.push({ terms, name: (event && inOneLanguage(events, event).name) ?? '', begins, ended: day })
   }
   return found
 }

@@ -1,10 +1,10 @@
 import { systemActor } from '../../../lists/access.ts'
 import { type Language, localAddress } from '../../../lists/language.ts'
 import { linkPlaceholder } from '../../../lists/system/mail.ts'
-import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { completeWithLink, type LinkedPage } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
-import type { Change } from '../../../server/store/contract.ts'
+import type { Change, HistoryEntry } from '../../../server/store/contract.ts'
 import { entryPagePath, instructorPath } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
@@ -18,26 +18,29 @@ const actor = systemActor('entries')
 async function sentMails(
   { store }: MailServices,
   { key, record, revision }: Change<typeof entries>,
-  history: readonly unknown[],
+  history: readonly HistoryEntry[],
 ) {
-  if (!record || record.instructor || history.length !== 1) return []
+  if (!record || record.instructor || record.suspect) return []
+  const before = history[history.findIndex((entry) => entry.revision === revision) + 1]
+  if (before && !before.data?.suspect) return []
   return [{ key: `entry-${key}`, telling: await sentTelling(store, { ...record, key, revision }) }]
 }
 
-const completeWithEntryLink = completeWithLink({
+/** The links of those who sent an entry. */
+export const entryLinks: LinkedPage<typeof entries> = {
   list: entries,
   path: entryPagePath,
   reachOf: ({ email, phone }) => ({ email, phone }),
   languageOf: senderLanguage,
+}
+const completeWithEntryLink = completeWithLink(entryLinks)
+/** The links of guardians. A student's page has the language of the instructor who entered the student. */
+const studentLinks = (language: Language): LinkedPage<typeof entrants> => ({
+  list: entrants,
+  path: entryPagePath,
+  reachOf: ({ email, phone }) => ({ email, phone }),
+  languageOf: () => language,
 })
-/** A student's page has the language of the instructor who entered the student. */
-const completeWithStudentLink = (language: Language) =>
-  completeWithLink({
-    list: entrants,
-    path: entryPagePath,
-    reachOf: ({ email, phone }) => ({ email, phone }),
-    languageOf: () => language,
-  })
 /** A mail to an instructor leads to the page that the instructor's own link opens. */
 const completeEntryMail: typeof completeWithEntryLink = async (services, record, bits) => {
   const entry = await services.store.as(actor).get(entries, (record.about ?? '').slice(entries.name.length + 1))
@@ -49,7 +52,7 @@ const completeEntryMail: typeof completeWithEntryLink = async (services, record,
 export const entryHooks: readonly ListHooks[] = [
   listHooks({
     list: entries,
-    mailsWhenNew: ({ instructor }) => !instructor,
+    mailsWhenNew: ({ instructor, suspect }) => !instructor && !suspect,
     mailsAfter: sentMails,
     completeMail: completeEntryMail,
     affectedPerson: ({ reference, name, email, phone, sentAt }) => ({
@@ -86,7 +89,7 @@ export const entryHooks: readonly ListHooks[] = [
     completeMail: async (services, record, bits) => {
       const student = await services.store.as(actor).get(entrants, (record.about ?? '').slice(entrants.name.length + 1))
       const entry = student && (await services.store.as(actor).get(entries, student.entry ?? ''))
-      return entry && completeWithStudentLink(senderLanguage(entry))(services, record, bits)
+      return entry && completeWithLink(studentLinks(senderLanguage(entry)))(services, record, bits)
     },
     affectedPerson: ({ name, email, phone }) => ({ name, contact: email, phone }),
   }),

@@ -208,6 +208,44 @@ describe('a category that has people [secretary 1]', () => {
   })
 })
 
+test('suspected entries stand apart and take no places, until an officer says “Not spam”, or withdraws all of a burst and takes that back [privacy.752]', async () => {
+  const { store, enter, view, post, send } = await openEntries()
+  for (const name of ['Bot1', 'Bot2', 'Bot3']) await enter(name, {}, ['kata'], { suspect: true })
+  await enter('Tara', {}, ['kata'])
+  await enter('Kabir', {}, ['kata'])
+  const choicesOf = async () =>
+    Object.fromEntries((await view()).people.map(({ key, choices }) => [key, choices[0]!.state]))
+  expect(await choicesOf()).toEqual({ Tara: 'place', Kabir: 'place' })
+  expect((await view()).suspected.map(({ key }) => key)).toEqual(['Bot1', 'Bot2', 'Bot3'])
+  expect((await store.query(fees, { where: { about: 'EventEntry/Bot1-e' } })).records).toEqual([])
+  // A parent who was suspected stands where the form was sent.
+  expect((await post('forms/form/not-spam', { keys: ['Bot1-e'] })).status).toBe(200)
+  expect(await choicesOf()).toEqual({ Tara: 'place', Kabir: 'place', Bot1: 'waiting' })
+  const id = randomUUID()
+  const asked = { form: 'form', keys: ['Bot2', 'Bot3'] }
+  expect((await send('reviewer', 'POST', `/api/acts/${withdrawName}`, { id, asked })).status).toBe(200)
+  expect((await view()).suspected).toEqual([])
+  expect((await send('reviewer', 'POST', `/api/acts/${id}/undo`, {})).status).toBe(200)
+  expect((await view()).suspected).toHaveLength(2)
+})
+
+test('the sixth entry of one mailbox in an hour is suspected', async () => {
+  const { change, setNow } = await openEntries()
+  let found: boolean[] = []
+  const sender = { ...parent, phone: '98200 12345' }
+  for (let at = 0; at < 6; at++)
+    await change((book) => {
+      found.push(book.isBurst({ email: 'NEHA@example.org', phone: undefined }))
+      book.addEntry(`e${at}`, sender as never)
+      book.enter(`e${at}`, { name: `Child ${at}` }, ['kumite'], `p${at}`)
+    })
+  expect(found).toEqual([false, false, false, false, false, true])
+  setNow('2027-03-01T07:31:00Z')
+  found = []
+  await change((book) => void found.push(book.isBurst({ email: parent.email, phone: '+91 98200 12345' })))
+  expect(found).toEqual([false])
+})
+
 test('a change of an entry begins again when somebody else has changed the entry meanwhile', async () => {
   const { store, services, enter } = await openEntries()
   await enter('Tara', {}, ['kata'])
@@ -353,6 +391,41 @@ test('an officer enters somebody after closing, corrects, changes the category a
   expect((await withdraw('late')).status).toBe(200)
   await makeWithdrawalsFinal(services, new Date('2027-03-20T07:30:00Z'))
   expect([await files.documents.exists(name), (await store.query(entryPapers)).total]).toEqual([false, 0])
+})
+
+test('an officer’s dialog that was open meanwhile overwrites nothing that a parent has changed, and says what both have changed [parent, matrix of acts]', async () => {
+  const { enter, change, post, store } = await openEntries()
+  await enter('tara', { name: 'Tara Kale', weight: '31', grade: '6 kyu' }, ['kata'])
+  const seen = { name: 'Tara Kale', weight: '31', grade: '6 kyu', categories: ['kata'] }
+  // The parent corrects the weight and adds a category.
+  await change((book) => void book.enter('tara-e', { weight: '33' }, ['kata', 'kumite'], 'tara'))
+  const send = (person: object, categories: string[]) =>
+    post('forms/form/enter', { key: 'tara', person, categories, seen })
+  expect((await send({ grade: '5 kyu' }, ['kata'])).status).toBe(200)
+  const stored = await store.get(entrants, 'tara')
+  expect(stored).toMatchObject({ weight: '33', grade: '5 kyu' })
+  expect(stored!.choices!.map(({ category }) => category)).toEqual(['kata', 'kumite'])
+  const refused = await send({ weight: '35' }, ['kumite'])
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({
+    weight: [expect.stringContaining('“33”')],
+    categories: [expect.stringContaining('Somebody else has changed this')],
+  })
+  expect(await store.get(entrants, 'tara')).toMatchObject({ weight: '33' })
+})
+
+test('an officer takes back the consent to names and photographs, and cannot give it [privacy.741]', async () => {
+  const { enter, view, post, store } = await openEntries()
+  await enter('tara', { name: 'Tara Kale', namesAllowed: true }, ['kata'])
+  expect((await view()).people).toMatchObject([{ namesAllowed: true, photosAllowed: false }])
+  const send = (takesBack: unknown) =>
+    post('forms/form/enter', { key: 'tara', person: {}, categories: ['kata'], takesBack })
+  expect((await send(['namesAllowed'])).status).toBe(200)
+  expect(await store.get(entrants, 'tara')).toMatchObject({ name: 'Tara Kale', namesAllowed: false })
+  expect((await send([{ namesAllowed: true }])).status).toBe(422)
+  const given = { key: 'tara', person: { namesAllowed: true }, categories: ['kata'] }
+  await post('forms/form/enter', given)
+  expect(await store.get(entrants, 'tara')).toMatchObject({ namesAllowed: false })
 })
 
 test('nobody is in more categories than a record has, and no sender has more places than a fee has lines: the office says so in words', async () => {

@@ -6,11 +6,12 @@ import { today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { languages, say } from '../../../lists/language.ts'
 import { validatePartial } from '../../../lists/validation.ts'
+import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
 import { listAsCsv } from '../../../server/office-api/messages.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
-import { attachment, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
@@ -27,39 +28,42 @@ import {
   type Moved,
   statesIn,
 } from '../api-types.ts'
+import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { distinctEntrants, pairKey } from '../distinct-entrants.ts'
 import { entrants, maxChoices } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
-import { entryTerms, maxCategories } from '../entry-terms.ts'
+import { type EntryTerms, entryTerms, maxCategories } from '../entry-terms.ts'
 import { tooManyChoices } from '../messages.ts'
 import * as officeMessages from '../office-messages.ts'
-import { readPerson } from '../person.ts'
-import { tooManyCategories } from '../public-messages.ts'
+import { type Person, type PersonField, personFields, readPerson, type TypedPerson } from '../person.ts'
+import * as publicMessages from '../public-messages.ts'
 import { changeEntries, type PersonFields } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
 import { readEntryTerms, readOfficeView, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
+import { chosenKeys } from './sender-mails.ts'
 
 export type OfficeServices = ViewServices &
   PaperServices & { personalData: PersonalData; headers: Record<string, string> }
 
 const pair = z.object({ kept: recordKey, other: recordKey })
 const optionalText = z.optional(z.string().check(z.maxLength(200)))
+const personTexts = Object.fromEntries(personFields.map((field) => [field, optionalText])) as Record<
+  PersonField,
+  typeof optionalText
+>
+const codes = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(maxCategories))
 const enterRequest = z.object({
   key: recordKey,
-  person: z.object({
-    name: z.string(),
-    birthDate: optionalText,
-    gender: optionalText,
-    dojo: optionalText,
-    grade: optionalText,
-    weight: optionalText,
-    /** The number of the member who the person is. */
-    memberNumber: optionalText,
-  }),
-  categories: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(maxCategories)),
+  /** What the officer has typed. What is missing stays as it is. `memberNumber`: of the member who the person is. */
+  person: z.object({ ...personTexts, memberNumber: optionalText }),
+  categories: codes.check(z.minLength(1)),
+  /** Consents that a guardian has taken back by telling an officer. Officers give none. */
+  takesBack: z.optional(z.array(z.enum(['namesAllowed', 'photosAllowed']))),
+  /** What the officer saw of somebody who is entered. What somebody else has changed since is not overwritten. */
+  seen: z.optional(z.object({ ...personTexts, categories: codes })),
   /** Of somebody new. */
   sender: z.optional(
     z.object({ name: z.string(), email: optionalText, phone: optionalText, language: z.enum(languages) }),
@@ -102,12 +106,13 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
   })
   app.post(`${path}/enter`, async (context) => {
     const { by, form: terms, change } = await begin(context)
-    const { key, person: typed, categories, sender } = await readJson(context, enterRequest)
+    const { key, person: typed, categories, takesBack = [], seen, sender } = await readJson(context, enterRequest)
     const { memberNumber, ...person } = typed
-    requireFewChoices(person.name, categories.length)
+    const stored = await store.as(by).get(entrants, key)
+    requireFewChoices(person.name ?? stored?.name ?? '', categories.length)
     const known = new Set(terms.categories?.map(({ code }) => code))
     if (categories.some((code) => !known.has(code))) throw new RequestError(422, say(officeMessages.noSuchCategory))
-    const { person: data, errors } = readPerson(person, today(now()))
+    const { person: data, errors } = readPerson(stored ? person : { name: '', ...person }, today(now()))
     const member = memberNumber && (await findMember(store.as(by), memberNumber))
     if (memberNumber && !member) errors.memberNumber = [say(officeMessages.noSuchMember)]
     const { name = '', email, phone, language } = sender ?? {}
@@ -115,16 +120,26 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     for (const [field, problems] of Object.entries((sender && validatePartial(entries, sent).errors) ?? {}))
       errors[`sender.${field}`] = problems
     if (Object.keys(errors).length > 0) throw new ValidationError(entrants.name, errors)
-    await changeEntries(change, terms.key, (book) => {
+    await changeEntries(change, terms.key, async (book) => {
       const before = book.find(key)
       if (!before && !sender) throw new NotFound(entrants.name, key)
+      const held = before?.choices.map(({ category }) => category) ?? []
+      const isAsSeen = seen === undefined || isSameSet(seen.categories, held)
+      const changed = seen ? await changedSince(store.as(by), key, { seen, data }) : {}
+      if (!isAsSeen && !isSameSet(seen.categories, categories) && !isSameSet(held, categories))
+        changed.categories = [say(publicMessages.changedSince, { value: held.map(nameIn(terms)).join('; ') })]
+      if (Object.keys(changed).length > 0) throw new ValidationError(entrants.name, changed)
       // Entered by an officer, who has read the notice to the sender. The same request again changes nothing more.
       const entry = before?.entry ?? `${key}-o`
       if (!before) book.addEntry(entry, { ...sent, instructor: undefined, together: false, noticeVersion: 'office' })
       book.enter(
         entry,
-        { ...(data as PersonFields), ...(memberNumber !== undefined && { member: member || undefined }) },
-        categories,
+        {
+          ...(data as PersonFields),
+          ...(memberNumber !== undefined && { member: member || undefined }),
+          ...Object.fromEntries(takesBack.map((name) => [name, false])),
+        },
+        !isAsSeen && isSameSet(seen.categories, categories) ? held : categories,
         key,
       )
     })
@@ -136,6 +151,14 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const person = await store.as(by).get(entrants, key)
     if (person?.form !== terms.key) throw new NotFound(entrants.name, key)
     return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
+  })
+  app.post(`${path}/not-spam`, async (context) => {
+    const { form: terms, change } = await begin(context)
+    const { keys } = await readJson(context, z.object({ keys: chosenKeys }), mb)
+    await changeEntries(change, terms.key, (book) => {
+      for (const key of keys) book.release(key)
+    })
+    return context.json({ done: true })
   })
   app.post(`${path}/move`, async (context) => {
     const { form: terms, change } = await begin(context)
@@ -184,9 +207,32 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
   return app
 }
 
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  new Set(one).symmetricDifference(new Set(other)).size === 0
+const nameIn = (terms: EntryTerms) => (code: string) => {
+  const category = terms.categories?.find((each) => each.code === code)
+  return category ? categoryLabel(category as Category) : code
+}
+
+/** The errors about what an officer changes and somebody else has changed to something else since the officer saw it. */
+async function changedSince(
+  reader: Reader,
+  key: string,
+  { seen, data }: { seen: TypedPerson; data: Partial<Person> },
+): Promise<ValidationErrors> {
+  const stored = await reader.get(entrants, key)
+  const errors: ValidationErrors = {}
+  for (const field of personFields) {
+    const value = stored?.[field] ?? ''
+    if (!(field in data) || value === (seen[field] ?? '') || value === (data[field] ?? '')) continue
+    errors[field] = [say(publicMessages.changedSince, { value: labelOf(entrants.fields[field], value) })]
+  }
+  return errors
+}
+
 /** @throws RequestError when somebody would be in more categories than a record has */
 function requireFewChoices(name: string, count: number): void {
-  if (count > maxChoices) throw new RequestError(422, say(tooManyCategories, { name, max: maxChoices }))
+  if (count > maxChoices) throw new RequestError(422, say(publicMessages.tooManyCategories, { name, max: maxChoices }))
 }
 
 /** The key of the member with this number, as it was typed. @throws Forbidden, Unavailable */

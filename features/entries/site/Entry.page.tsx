@@ -4,7 +4,7 @@ import { foreignLanguage, localAddress, type Message, say } from '../../../lists
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox } from '../../../site/forms/fields.tsx'
-import { KeyForm, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { KeyForm, OwnLinks, PrivateAction, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { formatRupees } from '../../fees/rupees.ts'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
@@ -45,7 +45,10 @@ export const entry = page<{ sendsMail: boolean }>({
           <PrivateContent>
             <article className="sheet status__sheet">
               {shown?.state === 'open' ? (
-                <OpenEntry page={shown} {...data} />
+                <>
+                  <OpenEntry page={shown} {...data} />
+                  <OwnLinks />
+                </>
               ) : shown?.state === 'correct' ? (
                 <Correction page={shown} />
               ) : shown?.state === 'gone' ? (
@@ -177,6 +180,10 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
   const count = (of: ReturnType<typeof stateOf>) =>
     all.filter(({ person, choice }) => stateOf(person, choice) === of).length
   const [firm, papers, waiting] = [count('confirmed'), count('papers'), count('waiting')]
+  const isUnpaid = fees?.open && !fees.open.bankReference
+  const [endsUnpaid] = all
+    .flatMap(({ choice: { state, until } }) => (isUnpaid && state === 'place' && until) || [])
+    .sort()
   const sentences = [
     ...(firm > 0 ? [say(publicMessages.firm, { count: firm })] : []),
     ...(papers > 0 ? [say(publicMessages.needPapers, { count: papers })] : []),
@@ -185,6 +192,7 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
     ...(fees?.open
       ? [say(publicMessages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
       : []),
+    ...(endsUnpaid ? [say(publicMessages.endsUnpaid, { time: inIndia(endsUnpaid) })] : []),
   ]
   return (
     <div className="say">
@@ -202,7 +210,7 @@ const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secre
       <p>
         {withdrawn.until
           ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
-          : say(publicMessages.withdrawnByOthers)}
+          : say(publicMessages.withdrawnForGood)}
       </p>
       {withdrawn.id && (
         <EntryAction secret={secret} withdrawal={withdrawn.id}>

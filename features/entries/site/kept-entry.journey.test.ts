@@ -96,7 +96,7 @@ async function typeTwoChildren(page: Page) {
   return typed(page)
 }
 
-test('a mother types about two children; a reload, the page in Hindi, another page and Back, and a tab that the phone has dropped keep all of it [parent 1, parent 2] [privacy.44]', async ({
+test('a mother types about two children; a reload, the page in Hindi, another page and Back, and a tab that the phone has dropped keep all of it [privacy.44]', async ({
   page,
   site,
   context,
@@ -128,7 +128,7 @@ test('a mother types about two children; a reload, the page in Hindi, another pa
   expect(await entered(site.dataDir)).toEqual([])
 })
 
-test('a mother loses the connection when she sends the entry: the form says so and keeps everything, also through a reload, and sends it once [parent 3] [privacy.46]', async ({
+test('a mother loses the connection when she sends the entry: the form says so and keeps everything, also through a reload, and sends it once [privacy.46]', async ({
   page,
   site,
   context,

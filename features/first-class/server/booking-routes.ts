@@ -1,6 +1,6 @@
 import { systemActor, visitor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { type Opened, openByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { disposition } from '../../../server/http/disposition.ts'
@@ -23,7 +23,7 @@ export type BookingPage =
   | { state: 'gone' }
   | { state: 'closed'; text: string }
 
-export type BookingPageServices = PrivatePageServices & EraseServices & { store: Store; origin: () => string }
+export type BookingPageServices = PrivatePageServices & EraseServices & { store: Store }
 
 /** The server carries out what the visitor asked for; the audit trail names the visitor. */
 const serverForVisitor = systemActor('first-class', visitor)
@@ -31,7 +31,7 @@ const serverForVisitor = systemActor('first-class', visitor)
 /** The page that a private link opens, and what it does: the calendar file, and taking the booking back. */
 export class BookingPages {
   readonly #services: BookingPageServices
-  readonly #page: PrivatePageRoutes
+  readonly #page: PrivatePageRoutes<Opened<typeof firstClasses>>
 
   constructor(services: BookingPageServices) {
     this.#services = services
@@ -39,9 +39,8 @@ export class BookingPages {
       path: yoursPath,
       opensNothing: messages.opensNothing,
       closed: (text) => ({ booking: { state: 'closed', text } }),
-      submit: async ({ context, key, action }) => {
-        const booking = await findByLink(services.store, firstClasses, key)
-        if (!booking) return undefined
+      open: (key) => openByLink(services, firstClasses, key),
+      submit: async ({ context, key, action, opened: { record: booking } }) => {
         if (action === 'calendar') return this.#calendar(context, booking)
         return action === 'take-back' ? this.#takeBack(context, booking) : this.show(context, key, booking)
       },

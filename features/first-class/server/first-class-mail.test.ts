@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../../../lists/access.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { openByLink } from '../../../server/forms/private-links.ts'
 
 import { operator, reviewer } from '../../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../../tests/http/fixtures/mail.ts'
@@ -42,7 +42,7 @@ test('a visitor who gives an e-mail address gets day, time and place, and a priv
   expect(text).toContain('30 November 2026, 5:45 pm\nAndheri East, Marol Road, Mumbai\n')
   expect(text).not.toMatch(/zxqv/i)
   const [link] = /https:\/\/dojo\.example\.org\/first-class\/yours#\S+/.exec(text)!
-  expect((await findByLink(site.store, firstClasses, link))?.key).toBe(key)
+  expect((await openByLink({ store: site.store, now: site.clock.now }, firstClasses, link))?.record.key).toBe(key)
   expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
 })
 
@@ -63,7 +63,7 @@ describe('the contact person of the dojo', () => {
   const keeper = 'keeper@example.org'
   const withContact = async (fields: Record<string, unknown>) => {
     const { site, key, dojo } = await withBooking({ suspect: true, ...chosen, ...fields })
-    await site.store.as(operator).create(dojoContacts, { dojo, mail: keeper, trusted: false })
+    await site.store.as(operator).create(dojoContacts, { dojo, mail: keeper, trusted: false, language: 'hi' })
     const mailed = async () => {
       await site.jobs.catchUp()
       return (await site.mails()).filter(({ to }) => to === keeper)
@@ -76,8 +76,8 @@ describe('the contact person of the dojo', () => {
     }
   }
 
-  test('hears of a first class once, with the class, the age and the contact, and no more; the mail asks to delete it [privacy.489, privacy.492]', async () => {
-    const { mailed, update } = await withContact({ noticeLanguage: 'hi' })
+  test('hears of a first class once, in their own language, with the class, the age and the contact, and no more; the mail asks to delete it [privacy.489, privacy.492]', async () => {
+    const { mailed, update } = await withContact({ noticeLanguage: 'mr' })
     // Suspected spam causes no mail.
     expect(await mailed()).toEqual([])
     await update({ suspect: false })

@@ -1,13 +1,13 @@
 import { visitor } from '../../../lists/access.ts'
 import { formatLongDate, formatTime } from '../../../lists/dates.ts'
-import { currentLanguage, say } from '../../../lists/language.ts'
+import { say } from '../../../lists/language.ts'
 import { linkPlaceholder, type MailContent, validAddress } from '../../../lists/system/mail.ts'
-import { inLanguage } from '../../../server/http/language.ts'
 import type { MailServices } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
 import type { Change, HistoryEntry, Store } from '../../../server/store/contract.ts'
-import { findContactOf } from '../../dojos/server/contact-links.ts'
+import { contactLanguage } from '../../dojos/dojo-contacts.ts'
+import { contactsOf } from '../../dojos/server/contact-links.ts'
 import { type Booking, firstClasses, languageOf } from '../first-class.ts'
 import { keptDays } from '../form.ts'
 import * as messages from '../messages.ts'
@@ -44,8 +44,8 @@ export async function bookingMail(
 }
 
 /**
- * The mail to the contact person of the dojo about a first class that is new, or no longer suspected spam, in the language of the visitor.
- * @throws Unavailable
+ * The mails to the contact persons of the dojo about a first class that is new, or no longer suspected spam, each in the language of the
+ * person. @throws Unavailable
  */
 export async function contactMails(
   { store }: MailServices,
@@ -55,16 +55,20 @@ export async function contactMails(
   const [before, first] = [history[history.findIndex((entry) => entry.revision === revision) + 1], history.at(-1)]
   const isDue = first?.actor === 'visitor' && booking && !booking.suspect && (!before || before.data?.suspect === true)
   if (!isDue || !booking.dojo) return []
-  const to = validAddress((await findContactOf(store, booking.dojo))?.mail)
-  if (to === undefined) return []
-  return inLanguage(languageOf(booking), async () => {
-    const { day, from, dojo, group } = await readTicket(store.as(visitor), { ...booking, key, revision })
-    const lesson = day && from ? [formatLongDate(day), formatTime(from), group].filter(Boolean).join(', ') : ''
-    const values = { dojo: dojo?.name ?? '', ages: booking.ages ?? '', contact: booking.contact ?? '' }
-    const content = {
-      subject: say(messages.contactSubject, { dojo: values.dojo }),
-      text: say(messages.contactText, { ...values, lesson: lesson || say(messages.noClassChosen), days: keptDays }),
-    }
-    return [{ key: `${firstClasses.name}-${key}-contact`, content: { to, ...content, language: currentLanguage() } }]
-  })
+  const contacts = (await contactsOf(store, booking.dojo)).filter(({ mail }) => validAddress(mail))
+  return Promise.all(
+    contacts.map(async (contact) => ({
+      key: `${firstClasses.name}-${key}-contact-${contact.key}`,
+      content: await writeIn(contactLanguage(contact), async () => {
+        const { day, from, dojo, group } = await readTicket(store.as(visitor), { ...booking, key, revision })
+        const lesson = day && from ? [formatLongDate(day), formatTime(from), group].filter(Boolean).join(', ') : ''
+        const values = { dojo: dojo?.name ?? '', ages: booking.ages ?? '', contact: booking.contact ?? '' }
+        return {
+          to: contact.mail!,
+          subject: say(messages.contactSubject, { dojo: values.dojo }),
+          text: say(messages.contactText, { ...values, lesson: lesson || say(messages.noClassChosen), days: keptDays }),
+        }
+      }),
+    })),
+  )
 }

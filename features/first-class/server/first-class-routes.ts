@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { openByLink } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
 import { readSent, sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import { requestId } from '../../../server/http/request-id.ts'
@@ -25,8 +25,8 @@ export function firstClassRoutes(services: SubmissionServices & BookingServices,
   )
   app.get(path, async (context, next) => {
     const secret = readSent(context)?.key
-    const booking = secret && (await findByLink(services.store, firstClasses, secret))
-    return booking ? bookings.show(context, secret, booking) : next()
+    const opened = secret && (await openByLink(services, firstClasses, secret))
+    return opened ? bookings.show(context, secret, opened.record) : next()
   })
   return app
 }

@@ -1,10 +1,9 @@
 import { visitor } from '../../../lists/access.ts'
 import { readForm } from '../../../lists/form.ts'
 import { say } from '../../../lists/language.ts'
-import { qrCode } from '../../../lists/qr-code.ts'
 import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
-import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { createPrivateLink, shownLink } from '../../../server/forms/private-links.ts'
 import {
   type FormLog,
   identifySubmission,
@@ -19,6 +18,7 @@ import { firstClasses } from '../first-class.ts'
 import { agreedNotice, firstClassForm, yoursPath } from '../form.ts'
 import { classGone } from '../messages.ts'
 import { findChosen } from '../offers.ts'
+import { bookingLinks } from './list-hooks.ts'
 
 export type BookingServices = { store: Store; now: () => Date; origin: () => string } & FormLog
 
@@ -49,13 +49,8 @@ export async function submitFirstClass(services: BookingServices, form: ParsedFo
       },
       { idempotencyKey },
     )
-    const secret = await createPrivateLink(store, firstClasses, key, { now: now() })
-    const address = secret && privateAddress(services.origin(), yoursPath, secret)
-    return {
-      state: 'sent',
-      text: firstClassForm.sent,
-      ...(address && { link: { address, qr: qrCode(address) } }),
-    }
+    const secret = await createPrivateLink(store, bookingLinks, key, { now: now() })
+    return { state: 'sent', text: firstClassForm.sent, link: shownLink(services.origin(), yoursPath, secret) }
   } catch (error) {
     return storageFailed(services, firstClassForm.path, error, entered)
   }

@@ -5,7 +5,7 @@ import { whatsappShareLink } from '../../../lists/whatsapp-link.ts'
 import { asset } from '../../../site/assets/index.ts'
 import { Belt } from '../../../site/components/PageHead.tsx'
 import { RemainingStyles } from '../../../site/components/RemainingStyles.tsx'
-import { KeyForm, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
+import { KeyForm, OwnLinks, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
 import { page } from '../../../site/page.ts'
 import { noClassOnDay, weekdayNames } from '../../dojos/messages.ts'
 import { weekdayOf } from '../../dojos/timetable.ts'
@@ -48,7 +48,10 @@ export const yours = page({
         <div className="form-page__form">
           <PrivateContent>
             {booking?.state === 'open' ? (
-              <OpenBooking page={booking} origin={origin} />
+              <>
+                <OpenBooking page={booking} origin={origin} />
+                <OwnLinks />
+              </>
             ) : booking?.state === 'gone' ? (
               <>
                 <p className="lead" role="status">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { systemActor, visitor } from '../../../lists/access.ts'
 import type { List } from '../../../lists/list.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { openByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { encodePage } from '../../../server/http/prepared-response.ts'
@@ -78,11 +78,13 @@ export function examineRoutes(services: ExamineServices) {
     sizeLimits: examineLimits,
     opensNothing: messages.examine.opensNothing,
     closed: (text) => ({ examine: { text } }),
-    submit: async ({ context, key, form: { fields } }) => {
+    async open(key) {
       const head = await store.head()
-      const examiner = await findByLink(store, examiners, key)
-      const grading = examiner && (await readGrading(store, examiner.session ?? ''))
-      if (!grading || isOver(grading, now())) return undefined
+      const opened = await openByLink(services, examiners, key)
+      const grading = opened && (await readGrading(store, opened.record.session ?? ''))
+      return grading && !isOver(grading, now()) ? { ...opened, head, grading } : undefined
+    },
+    submit: async ({ context, form: { fields }, opened: { record: examiner, head, grading } }) => {
       const marks = parseMarks(fields.get('marks'))
       const received = await storeMarks(services, grading, examiner, marks, skewMs(fields.get('clock'), now()))
       const lacking = await readLacking(store, grading, { seen: fields.get('seen') ?? '', head })

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import { linkPlaceholder, validAddress } from '../../../lists/system/mail.ts'
-import { completeWithLink } from '../../../server/forms/private-links.ts'
+import { completeWithLink, type LinkedPage } from '../../../server/forms/private-links.ts'
 import { type ListHooks, listHooks } from '../../../server/list-hooks.ts'
 import { writeIn } from '../../../server/mail/mail-language.ts'
 import { associationInSentences } from '../../../server/store/association-name.ts'
@@ -10,6 +10,13 @@ import { gradingMarks } from '../marks.ts'
 import { mails, office } from '../messages.ts'
 import { examinePath } from '../paths.ts'
 import { readGrading } from './read-grading.ts'
+
+export const examinerLinks: LinkedPage<typeof examiners> = {
+  list: examiners,
+  path: examinePath,
+  reachOf: ({ email }) => ({ email }),
+  languageOf: examinerLanguage,
+}
 
 export const gradingHooks: readonly ListHooks[] = [
   listHooks({
@@ -27,12 +34,7 @@ export const gradingHooks: readonly ListHooks[] = [
       })
       return [{ key: `examiner-${key}`, content }]
     },
-    completeMail: completeWithLink({
-      list: examiners,
-      path: examinePath,
-      reachOf: ({ email }) => ({ email }),
-      languageOf: examinerLanguage,
-    }),
+    completeMail: completeWithLink(examinerLinks),
     affectedPerson: ({ name, email, createdAt }) => ({ name, contact: email, since: createdAt }),
   }),
   listHooks({ list: gradingMarks, documents: [office.lastMark] }),

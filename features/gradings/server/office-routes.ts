@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import type { Actor } from '../../../lists/access.ts'
 import { systemActor } from '../../../lists/access.ts'
-import { say } from '../../../lists/language.ts'
 import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
-import { RequestError } from '../../../server/http/request-error.ts'
 import type { PersonalData } from '../../../server/office-api/personal-data.ts'
 import { attachment, requireEdit } from '../../../server/office-api/requests.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
@@ -18,6 +16,7 @@ import * as messages from '../messages.ts'
 import { examinePath } from '../paths.ts'
 import { gradingSessions } from '../sessions.ts'
 import { standingOf } from '../standing.ts'
+import { examinerLinks } from './list-hooks.ts'
 import { type PublishServices, previewPublication, readOutcomes } from './publish.ts'
 import { type Grading, readCandidates, readGrading, readMarks, rowSizeOf } from './read-grading.ts'
 
@@ -38,8 +37,7 @@ export function gradingOfficeRoutes(services: GradingOfficeServices): OfficeRout
     return grading
   }
   const linkFor = async (examiner: Examiner): Promise<ExaminerLink> => {
-    const secret = await createPrivateLink(store, examiners, examiner.key, { now: now() })
-    if (!secret) throw new RequestError(422, say(messages.office.tooManyLinks))
+    const secret = await createPrivateLink(store, examinerLinks, examiner.key, { now: now() })
     return inLanguage(examinerLanguage(examiner), () => ({ link: privateAddress(origin(), examinePath, secret) }))
   }
 

@@ -91,7 +91,7 @@ async function openGrading() {
   const { key: session } = await office.create(gradingSessions, { form })
   const examiner = async (name: string) => {
     const { key } = await office.create(examiners, { session, name, createdAt: clock.now().toISOString() })
-    const secret = (await createPrivateLink(store, examiners, key, { now: clock.now() }))!
+    const secret = (await createPrivateLink(store, { list: examiners }, key, { now: clock.now() }))!
     return (marks: unknown, more: Record<string, string> = {}) =>
       fetch(`${site.address}/examine`, {
         method: 'POST',

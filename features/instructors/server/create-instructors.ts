@@ -1,13 +1,14 @@
 import type { FeatureParts } from '../../../server/feature.ts'
+import { completeWithLink } from '../../../server/forms/private-links.ts'
 import { listHooks } from '../../../server/list-hooks.ts'
 import { instructors } from '../instructors.ts'
-import { completeInstructorMail } from './instructor-links.ts'
+import { instructorLinks } from './instructor-links.ts'
 import { type InstructorServices, instructorRoutes } from './instructor-routes.ts'
 import { instructorOfficeRoutes } from './office-routes.ts'
 
 const instructorHooks = listHooks({
   list: instructors,
-  completeMail: completeInstructorMail,
+  completeMail: completeWithLink(instructorLinks),
   affectedPerson: ({ name, email, phone, createdAt }) => ({ name, contact: email, phone, since: createdAt }),
 })
 

@@ -2,14 +2,14 @@ import { linkActor, visitor } from '../../../lists/access.ts'
 import { readForm } from '../../../lists/form.ts'
 import { currentLanguage, say } from '../../../lists/language.ts'
 import { notTicked } from '../../../lists/messages.ts'
-import { type QrCode, qrCode } from '../../../lists/qr-code.ts'
+import type { QrCode } from '../../../lists/qr-code.ts'
 import { honeypotField, submissionIdField } from '../../../lists/submission-result.ts'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import { inOneLanguage } from '../../../lists/translations.ts'
 import { validatePartial } from '../../../lists/validation.ts'
 import type { ValidationErrors } from '../../../lists/validation-errors.ts'
 import type { FormSizeLimits, ParsedForm } from '../../../server/forms/parse-form.ts'
-import { createPrivateLink, privateAddress } from '../../../server/forms/private-links.ts'
+import { createPrivateLink, type Opened, shownLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext, ReceivedForm } from '../../../server/forms/receive-form.ts'
 import { identifySubmission, looksAutomated, submittedValues } from '../../../server/forms/submission.ts'
@@ -21,7 +21,6 @@ import type { MailServices } from '../../../server/list-hooks.ts'
 import { personalHeaders } from '../../../server/pages/pages.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
 import type { UploadSpace } from '../../../server/storage/upload-space.ts'
-import { NotFound } from '../../../server/store/errors.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
 import { dojos } from '../../dojos/dojos.ts'
@@ -60,7 +59,7 @@ import {
   hasErrors,
   storedRows,
 } from './check-students.ts'
-import { findInstructor, instructorActor, isKnown, writeInstructorMail } from './instructor-links.ts'
+import { instructorActor, isKnown, openInstructor, writeInstructorMail } from './instructor-links.ts'
 import { type EventView, type HomeView, InstructorViews } from './instructor-view.ts'
 import { readStudents, templateSheet } from './student-sheet.ts'
 
@@ -119,6 +118,7 @@ export const pageFields = [
   'withdrawal',
   'team',
   'draft',
+  'code',
   'bankReference',
   'number',
   'agreed',
@@ -135,47 +135,37 @@ export const sizeLimits: FormSizeLimits = {
 export function instructorRoutes(services: InstructorServices) {
   const { store, now } = services
   const parts = { services, views: new InstructorViews(services) }
-  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes<OpenedInstructor> = new PrivatePageRoutes(services, {
     path: instructorPath,
     sizeLimits,
     uploadSpace: services.uploadSpace,
     opensNothing: askMessages.opensNothing,
     closed: (text) => ({ instructor: { state: 'closed', text } }),
-    async answerByKey(context, key) {
-      const opened = await open(context, key)
-      if (!opened) throw new NotFound(instructors.name, 'a private link')
-      return opened instanceof Response ? opened : undefined
+    open: (key) => openInstructor(services, key),
+    async turnAway(context, { record }) {
+      if (await isKnown(store, record)) return undefined
+      return page.answer(context, { instructor: { state: 'unknown' } }, 403)
     },
-    async submit(received) {
-      if (received.action === 'ask') return ask(received)
-      // A form may have several keys.
-      const opened = await open(received.context, received.key)
-      if (!opened || opened instanceof Response) return opened
-      return new Visit({ ...parts, page }, received, opened).run(received.action)
-    },
-    async show({ context, key, note }) {
+    // What a stolen link must not do: a withdrawal is final after some minutes, and new links show what is known of students.
+    confirms: { actions: ['withdraw', 'parents', 'link'], emailOf: ({ record }) => record.email },
+    ask,
+    submit: (sent) => new Visit({ ...parts, page }, sent, sent.opened.record).run(sent.action),
+    async show({ context, key, note, opened }) {
       if (note === 'asked') return page.answer(context, { instructor: { state: 'asked' } })
-      const opened = await open(context, key)
-      if (!opened || opened instanceof Response) return opened
+      if (!opened) return undefined
+      const { record } = opened
       const [done = '', form = '', count = '1'] = note.split('.')
       const terms = await store.as(visitor).get(entryTerms, form)
-      const withdrawals = withdrawalsOf(services, opened)
+      const withdrawals = withdrawalsOf(services, record)
       const view = terms
-        ? await parts.views.event(opened, terms, await withdrawals.find())
-        : await parts.views.home(opened)
+        ? await parts.views.event(record, terms, await withdrawals.find())
+        : await parts.views.home(record)
       const text = done === 'entered' ? say(outcomes.entered, { count: Number(count) }) : wordsOf(done)
-      const said = { secret: key, name: opened.name ?? '', note: text === undefined ? undefined : { text } }
+      const said = { secret: key, name: record.name ?? '', note: text === undefined ? undefined : { text } }
       return page.answer(context, { instructor: { state: 'open', ...said, view } })
     },
   })
   return page.routes()
-
-  /** The instructor whose private link this is, or the answer to one whom no officer knows. */
-  async function open(context: FormContext, key: string): Promise<Instructor | Response | undefined> {
-    const instructor = await findInstructor(store, key, now())
-    if (!instructor || (await isKnown(store, instructor))) return instructor
-    return page.answer(context, { instructor: { state: 'unknown' } }, 403)
-  }
 
   /** Mails a link to whoever asks. The answer is always the same, so that it never tells whether an address is known. */
   async function ask({ context, form }: ReceivedForm): Promise<Response> {
@@ -200,7 +190,8 @@ export function instructorRoutes(services: InstructorServices) {
 const withdrawalsOf = (services: InstructorServices, { key }: Instructor) =>
   new OwnWithdrawals(services, linkActor(aboutRecord(instructors, key)))
 
-type Parts = { services: InstructorServices; views: InstructorViews; page: PrivatePageRoutes }
+type OpenedInstructor = Opened<typeof instructors>
+type Parts = { services: InstructorServices; views: InstructorViews; page: PrivatePageRoutes<OpenedInstructor> }
 
 /** One request of an instructor. */
 class Visit {
@@ -286,10 +277,9 @@ class Visit {
     const students = await this.#parts.views.studentsOf(entryKey(this.instructor, terms))
     const links: LinksView['links'] = []
     for (const { key, name = '', phone } of students) {
-      const secret = await createPrivateLink(store, entrants, key, { now: now() })
-      if (!secret) continue
-      const link = privateAddress(origin(), entryPagePath, secret)
-      links.push({ name, link, phone, mailed: false, qr: qrCode(link) })
+      const secret = await createPrivateLink(store, { list: entrants }, key, { now: now() })
+      const { address, qr } = shownLink(origin(), entryPagePath, secret)
+      links.push({ name, link: address, phone, mailed: false, qr })
     }
     const { title } = await this.#parts.views.event(this.instructor, terms, [])
     return this.show({ view: 'links', event: title, links })

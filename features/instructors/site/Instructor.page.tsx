@@ -5,7 +5,7 @@ import { honeypotField } from '../../../lists/submission-result.ts'
 import { whatsappLink, whatsappShareLink } from '../../../lists/whatsapp-link.ts'
 import { PageHead } from '../../../site/components/PageHead.tsx'
 import { Checkbox, TextField } from '../../../site/forms/fields.tsx'
-import { AskOrOpen, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
+import { AskOrOpen, OwnLinks, PrivateContent, Refusal } from '../../../site/forms/PrivateContent.tsx'
 import { type LoadContext, page } from '../../../site/page.ts'
 import { title as contactUs } from '../../contact/messages.ts'
 import { placeOfWay } from '../../dojos/messages.ts'
@@ -132,6 +132,7 @@ function Open({ secret, name, note, view }: OpenPage) {
       {view.view === 'event' && <StudentsOfEvent secret={secret} {...view} />}
       {view.view === 'check' && <StudentRows secret={secret} {...view} />}
       {view.view === 'links' && <Links secret={secret} {...view} />}
+      <OwnLinks />
     </>
   )
 }

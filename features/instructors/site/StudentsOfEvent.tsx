@@ -9,7 +9,7 @@ import {
   state as entryStates,
   keepAll,
   takeBack,
-  withdrawnByOthers,
+  withdrawnForGood,
   withdrawnUntil,
 } from '../../entries/public-messages.ts'
 import type { ShownChoice, ShownPerson } from '../../entries/server/entry-view.ts'
@@ -176,7 +176,7 @@ const Withdrawn = ({
     <span>
       {until
         ? say(withdrawnUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })
-        : say(withdrawnByOthers)}
+        : say(withdrawnForGood)}
     </span>
     {id && (
       <Form secret={secret} values={{ form, withdrawal: id }}>

@@ -49,7 +49,7 @@ test('a reviewer asks a member for the fee; the member pays by the code on the p
 
   // No mail leaves during journeys: a test of the server follows the link in it.
   const store = await openStoreIn(site.dataDir)
-  const secret = await createPrivateLink(store, registeredMembers, 'asha', { now: new Date() })
+  const secret = await createPrivateLink(store, { list: registeredMembers }, 'asha', { now: new Date() })
   await store.close()
   const member = await visitor()
   await member.setViewportSize({ width: 390, height: 844 })

@@ -228,7 +228,7 @@ test('without a UPI address or a fee nothing is asked, and the office says why; 
   expect(await written()).toEqual([0, 0])
 })
 
-test('an erased member takes the fee, the card and the private links along [privacy.543, privacy.544, privacy.545, privacy.546]', async () => {
+test('an erased member takes the fee, the card and the private links along [privacy.543, privacy.433, privacy.434, privacy.435]', async () => {
   const { site, store, ask, act, clock } = await withMember()
   const secret = await ask()
   await act(secret, 'card')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { aboutRecord } from '../../../lists/system/mail.ts'
 import type { PublicEnv } from '../../../server/feature.ts'
-import { findByLink } from '../../../server/forms/private-links.ts'
+import { type Opened, openByLink } from '../../../server/forms/private-links.ts'
 import { PrivatePageRoutes, type PrivatePageServices, privatePageLimits } from '../../../server/forms/private-page.ts'
 import type { FormContext } from '../../../server/forms/receive-form.ts'
 import { ResultPages } from '../../../server/forms/result-pages.ts'
@@ -26,21 +26,23 @@ export type FeePage =
 export type ValidPage = Validity | 'unknown'
 
 export type FeePageServices = PrivatePageServices &
-  CardServices & { budget: Pick<CostBudget, 'run'>; settings: { trustedProxies: number } }
+  CardServices & {
+    budget: Pick<CostBudget, 'run'>
+    settings: PrivatePageServices['settings'] & { trustedProxies: number }
+  }
 
 export const feeFields = ['bankReference', 'number'] as const
 
 /** The page that a member's private link opens: the fee of the renewal, receipts and the card. */
 export function feePageRoutes(services: FeePageServices) {
   const { store, budget } = services
-  const page: PrivatePageRoutes = new PrivatePageRoutes(services, {
+  const page: PrivatePageRoutes<Opened<typeof registeredMembers>> = new PrivatePageRoutes(services, {
     path: memberLinkPath,
     sizeLimits: privatePageLimits(feeFields),
     opensNothing: messages.opensNothing,
     closed: (text) => ({ memberFee: { state: 'closed', text } }),
-    async submit({ context, form, key, action, address }) {
-      const member = await findByLink(store, registeredMembers, key)
-      if (!member) return undefined
+    open: (key) => openByLink(services, registeredMembers, key),
+    async submit({ context, form, key, action, address, opened: { record: member } }) {
       const about = aboutRecord(registeredMembers, member.key)
       if (action === 'card') return pdf(context, await budget.run('pdf', address, () => cardsOf(services, [member])))
       const number = action === 'receipt' ? form.fields.get('number') : undefined
@@ -49,10 +51,7 @@ export function feePageRoutes(services: FeePageServices) {
       const refusal = await noteBankReference(services, about, form.fields.get('bankReference') ?? '')
       return refusal === undefined ? page.lead(context, key, 'paid') : show(context, key, member, refusal)
     },
-    async show({ context, key }) {
-      const member = await findByLink(store, registeredMembers, key)
-      return member && show(context, key, member)
-    },
+    show: async ({ context, key, opened }) => opened && show(context, key, opened.record),
   })
   return page.routes()
 

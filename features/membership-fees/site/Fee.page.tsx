@@ -1,6 +1,6 @@
 import { formatLongDate, isDate } from '../../../lists/dates.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
-import { KeyForm, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
+import { KeyForm, OwnLinks, PrivateAction, PrivateContent } from '../../../site/forms/PrivateContent.tsx'
 import { FeePayment } from '../../fees/site/FeePayment.tsx'
 import { memberLinkPath } from '../../members/members.ts'
 import * as messages from '../messages.ts'
@@ -17,7 +17,10 @@ export const fee = personalPage({
     <PrivateContent>
       <article className="sheet status__sheet">
         {memberFee?.state === 'open' ? (
-          <OpenFee page={memberFee} />
+          <>
+            <OpenFee page={memberFee} />
+            <OwnLinks />
+          </>
         ) : (
           <KeyForm path={memberLinkPath} lead={say(messages.openIt)} refusal={memberFee?.text} />
         )}

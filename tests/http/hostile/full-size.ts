@@ -108,7 +108,7 @@ export async function fillToFullSize(dataDir: string): Promise<TestedForm[]> {
     receivedAt: now.toISOString(),
   }))
 
-  const secretOf = async (list: List, key: string) => (await createPrivateLink(opened, list, key, { now })) ?? ''
+  const secretOf = (list: List, key: string) => createPrivateLink(opened, { list }, key, { now })
   const secrets: Record<string, string> = {
     '/entry': await secretOf(entries, 'EventEntry-0'),
     '/fee': await secretOf(registeredMembers, 'Member-0'),
@@ -195,7 +195,8 @@ const largest: Record<string, Record<string, string>[]> = {
   ],
   '/fee': ['', 'paid', 'receipt', 'card'].map((action) => ({ action, bankReference: 'N063270123456789', number: 'x' })),
   '/first-class/yours': ['', 'calendar', 'take-back'].map((action) => ({ action })),
-  '/your-dojo': ['', 'code', 'send'].map((action) => ({ action })),
+  '/application': ['', 'withdraw'].map((action) => ({ action, code: '0000 0000' })),
+  '/your-dojo': ['', 'code', 'send', 'end-other-links'].map((action) => ({ action })),
   '/notices': ['ask', 'confirm', 'end'].map((action) => ({ action, email: 'a1@example.org' })),
 }
 

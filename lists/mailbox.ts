@@ -1,4 +1,4 @@
-/** `a+b@example.org` is the mailbox of `a@example.org`, and nearly all mail servers ignore the case. */
+/** The mailbox of an address, by which people are compared and found: `a+b@example.org` is the mailbox of `a@example.org`, and nearly all mail servers ignore the case. */
 export function mailboxOf(address: string): string {
   const text = address.trim().toLowerCase()
   const at = text.lastIndexOf('@')
