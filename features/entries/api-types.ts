@@ -72,6 +72,8 @@ export type EntriesView = {
     papers: { code: string; name: string }[]
   }
   people: EntrantView[]
+  /** Who was entered by what seems to be a program. */
+  suspected: EntrantView[]
   senders: Record<string, SenderView>
   duplicates: [string, string][]
   noMail?: string

@@ -34,6 +34,8 @@ export const entries = list({
       optional: true,
       labels: languageNames,
     }),
+    /** A program seems to have sent it: it takes no places until an officer says that it is no spam. */
+    suspect: boolean(messages.suspect, readable),
     noticeVersion: text(messages.noticeVersion, set),
     sentAt: timestamp(messages.sentAt, set),
   },

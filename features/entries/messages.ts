@@ -139,6 +139,7 @@ export const stateNames = {
 }
 export const guardian = message({ en: 'Parent or guardian', hi: 'माता-पिता या अभिभावक', mr: 'आई-वडील किंवा पालक' })
 export const since = message({ en: 'Has the place since', hi: 'जगह कब मिली', mr: 'जागा केव्हा मिळाली' })
+export const suspect = message({ en: 'Suspected spam', hi: 'संभावित स्पैम', mr: 'संभाव्य स्पॅम' })
 export const until = message({ en: 'Kept until', hi: 'इस समय तक रखी गई', mr: 'या वेळेपर्यंत राखली' })
 export const member = message({ en: 'Member', hi: 'सदस्य', mr: 'सदस्य' })
 export const namesAllowed = message({

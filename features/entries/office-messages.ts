@@ -192,6 +192,52 @@ export const moving = {
   }),
 }
 
+// What a change of a category means for those who are in it.
+export const touched = {
+  rules: message({
+    en: {
+      one: '{count} person is in it, and keeps the place even if the new rules do not fit.',
+      other: '{count} people are in it, and keep their places even if the new rules do not fit.',
+    },
+    hi: {
+      one: 'इसमें {count} व्यक्ति है। नए नियम मेल न खाएँ, तब भी जगह बनी रहती है।',
+      other: 'इसमें {count} व्यक्ति हैं। नए नियम मेल न खाएँ, तब भी उनकी जगहें बनी रहती हैं।',
+    },
+    mr: {
+      one: 'यात {count} व्यक्ती आहे. नवे नियम जुळले नाहीत तरी तिची जागा राहते.',
+      other: 'यात {count} व्यक्ती आहेत. नवे नियम जुळले नाहीत तरी त्यांच्या जागा राहतात.',
+    },
+  }),
+  places: message({
+    en: '{count} are in it, more than the new number of places. Whoever has a place keeps it.',
+    hi: 'व्यक्तियों की संख्या नई जगहों से ज़्यादा: {count}। जिन्हें जगह मिल चुकी है, उनकी जगह बनी रहती है।',
+    mr: 'व्यक्तींची संख्या नव्या जागांपेक्षा जास्त: {count}. ज्यांना जागा मिळाली आहे, त्यांची जागा राहते.',
+  }),
+  fee: message({
+    en: {
+      one: 'The new fee holds for new entries: {count} that was sent keeps {fee}.',
+      other: 'The new fee holds for new entries: {count} that were sent keep {fee}.',
+    },
+    hi: 'नया शुल्क नई प्रविष्टियों के लिए है: भेजी जा चुकी {count} का शुल्क {fee} ही रहता है।',
+    mr: 'नवे शुल्क नव्या प्रवेशिकांसाठी आहे: आधी पाठवलेल्या {count} साठी {fee} हेच शुल्क राहते.',
+  }),
+}
+
+// Entries that a program seems to have sent.
+export const suspected = {
+  heading: message({
+    en: { one: 'Suspected spam: {count} person', other: 'Suspected spam: {count} people' },
+    hi: 'संभावित स्पैम: {count} व्यक्ति',
+    mr: { one: 'संभाव्य स्पॅम: {count} व्यक्ती', other: 'संभाव्य स्पॅम: {count} व्यक्ती' },
+  }),
+  means: message({
+    en: 'A program seems to have sent these. They take no places and owe nothing until you say “Not spam”. Withdrawing can be taken back for ten minutes.',
+    hi: 'लगता है कि इन्हें किसी प्रोग्राम ने भेजा है। जब तक आप “स्पैम नहीं” न चुनें, ये कोई जगह नहीं लेते और इनका कोई शुल्क नहीं बनता। नाम वापस लेना दस मिनट तक पलटा जा सकता है।',
+    mr: 'या बहुधा एखाद्या प्रोग्रॅमने पाठवल्या आहेत. आपण “स्पॅम नाही” म्हणेपर्यंत त्या जागा घेत नाहीत आणि त्यांचे शुल्क नसते. मागे घेतलेली नावे दहा मिनिटांपर्यंत परत आणता येतात.',
+  }),
+  notSpam: message({ en: 'Not spam', hi: 'स्पैम नहीं', mr: 'स्पॅम नाही' }),
+}
+
 // Papers.
 export const papers = message({ en: 'Papers', hi: 'दस्तावेज़', mr: 'कागदपत्रे' })
 export const paperMissing = message({ en: 'not sent yet', hi: 'अभी नहीं भेजा गया', mr: 'अजून पाठवलेले नाही' })

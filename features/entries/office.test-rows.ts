@@ -10,6 +10,7 @@ export const rows: FeatureRows = {
     GET  /api/entries/forms/:form/csv      401 404 403 404 403
     GET  /api/entries/forms/:form/people/:person/members 401 404 403 404 403
     POST /api/entries/forms/:form/enter    401 404 403 404 403
+    POST /api/entries/forms/:form/not-spam 401 404 403 404 403
     POST /api/entries/forms/:form/move     401 404 403 404 403
     POST /api/entries/forms/:form/merge    401 404 403 404 403
     POST /api/entries/forms/:form/distinct 401 404 403 404 403
@@ -25,6 +26,7 @@ export const rows: FeatureRows = {
         sender: { name: 'Neha', email: 'a@example.org', language: 'mr' },
       },
     },
+    'POST /office/api/entries/forms/:form/not-spam': { json: { keys: [storedKey] } },
     'POST /office/api/entries/forms/:form/move': { json: { from: 'kata', to: 'kumite' } },
     'POST /office/api/entries/forms/:form/merge': { json: { kept: storedKey, other: 'k2' } },
     'POST /office/api/entries/forms/:form/distinct': { json: { kept: storedKey, other: 'k2' } },

@@ -314,11 +314,6 @@ export const sent = message({
   hi: 'धन्यवाद। आपकी प्रविष्टि मिल गई है।',
   mr: 'धन्यवाद. आपली प्रवेशिका मिळाली आहे.',
 })
-export const sendAgain = message({
-  en: 'The hidden field of the form was filled in, as programs do. It is empty again: please send the form once more.',
-  hi: 'फ़ॉर्म का छिपा फ़ील्ड भरा हुआ था, जैसा प्रोग्राम करते हैं। अब वह खाली है: कृपया फ़ॉर्म एक बार फिर भेजें।',
-  mr: 'प्रोग्राम भरतात तसा फॉर्ममधील लपलेला रकाना भरलेला होता. आता तो रिकामा आहे: कृपया फॉर्म पुन्हा पाठवा.',
-})
 
 // The private page of what was sent.
 export const pageTitle = message({ en: 'Your Entry', hi: 'आपकी प्रविष्टि', mr: 'आपली प्रवेशिका' })

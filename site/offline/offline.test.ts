@@ -145,7 +145,7 @@ describe('Responses without a network', () => {
   const posted = (path: string, body: URLSearchParams | FormData = new URLSearchParams()) =>
     new Request(`https://dojo.example${path}`, { method: 'POST', body })
 
-  test('a form that the browser submits offline stays on a page with the look of the site, which sends it again [parent 3, instructor 3]', async () => {
+  test('a form that the browser submits offline stays on a page with the look of the site, which sends it again [parent 3, instructor 3] [privacy.784]', async () => {
     const seen = page('<link rel="stylesheet" href="/assets/site.css">')
     const cache = {
       keys: async () => [{ url: 'https://dojo.example/events' }],

@@ -31,6 +31,7 @@ import { Duplicates } from './Duplicates.tsx'
 import { EntrantDialog } from './EntrantDialog.tsx'
 import { InNoCategory } from './InNoCategory.tsx'
 import { SenderMails } from './SenderMails.tsx'
+import { Suspected } from './Suspected.tsx'
 import { useEntries } from './useEntries.ts'
 
 /** More rows than these are shown on request. */
@@ -105,6 +106,7 @@ function EventEntries({ form }: { form: string }) {
           </Button>
         )}
       </div>
+      <Suspected view={view} post={post} />
       <InNoCategory view={view} onOpen={setDialog} onMoved={refetch} />
       <Duplicates view={view} post={post} />
       <Filters view={view} filter={filter} onChange={setFilter} />

@@ -16,6 +16,7 @@ import { back } from '../../../office/messages.ts'
 import { isAllowed } from '../../../office/permissions.ts'
 import type { RowUses } from '../../../server/office-api/api-types.ts'
 import { events } from '../../events/events.ts'
+import { formatRupees } from '../../fees/rupees.ts'
 import type { Category } from '../categories.ts'
 import { categoryLabel } from '../category-name.ts'
 import { entrants } from '../entrants.ts'
@@ -98,6 +99,8 @@ function CategoriesInput({ name, field }: InputProps) {
   /** The row of a category that is to be removed and has people. */
   const [leaving, setLeaving] = useState<number>()
   const { uses, refetch } = useRowUses(entryTerms, name)
+  const record = useRecordContext()
+  const stored = new Map((record?.categories as Category[] | undefined)?.map((category) => [category.code, category]))
   const problem = errors[name]?.message
   const change = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldValidate: problem !== undefined })
   const changeRow = (at: number, values: Row) =>
@@ -130,6 +133,11 @@ function CategoriesInput({ name, field }: InputProps) {
               onRemove={() => (uses[row.code ?? ''] ? setLeaving(at) : remove(at))}
               prefix={`${name}.${at}`}
             />
+            <Touched
+              row={row}
+              before={stored.get(row.code ?? '')}
+              count={uses[row.code ?? '']?.counts[entrants.name]}
+            />
             {leaving === at && uses[row.code ?? ''] && (
               <LeavingCategory
                 category={row as Category}
@@ -160,6 +168,30 @@ function CategoriesInput({ name, field }: InputProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type TouchedProps = { row: Row; before: Category | undefined; count: number | undefined }
+
+const ruleNames = ['kind', 'gender', 'ageFrom', 'ageTo', 'gradeFrom', 'gradeTo', 'over', 'upTo', 'dojo'] as const
+
+/** Whom a change of a category touches, before it is saved. `count`: how many people are in it. */
+function Touched({ row, before, count = 0 }: TouchedProps) {
+  if (!before || count === 0) return null
+  const isChanged = (name: keyof Category) => String(row[name] ?? '') !== String(before[name] ?? '')
+  const { touched } = officeMessages
+  const sentences = [
+    ...(ruleNames.some(isChanged) ? [say(touched.rules, { count })] : []),
+    ...(isChanged('capacity') && String(row.capacity ?? '') !== '' && Number(row.capacity) < count
+      ? [say(touched.places, { count })]
+      : []),
+    ...(isChanged('fee') ? [say(touched.fee, { count, fee: formatRupees(before.fee) })] : []),
+  ]
+  if (sentences.length === 0) return null
+  return (
+    <p className="muted" role="status">
+      {sentences.join(' ')}
+    </p>
   )
 }
 

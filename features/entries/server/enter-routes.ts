@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { visitor } from '../../../lists/access.ts'
 import { today } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
-import { honeypotField, type SubmissionResult } from '../../../lists/submission-result.ts'
+import type { SubmissionResult } from '../../../lists/submission-result.ts'
 import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { createPrivateLink, shownLink } from '../../../server/forms/private-links.ts'
 import { receiveSubmission, type SubmissionServices, wantsJson } from '../../../server/forms/receive-submission.ts'
@@ -11,6 +11,7 @@ import { sentLinkCookie } from '../../../server/forms/sent-link.ts'
 import {
   type FormLog,
   identifySubmission,
+  looksAutomated,
   refused,
   storageFailed,
   submittedValues,
@@ -64,11 +65,12 @@ async function submitEntry(services: EnterServices, slug: string, form: ParsedFo
     const isUnfinished = values.action === 'categories' || values.action === 'add'
     const { entry, errors } = readEnterForm(open.terms, values, { today: today(now()), isUnfinished })
     if (isUnfinished || !entry) return refused(entered, errors)
-    if (form.fields.get(honeypotField)) return refused(entered, { again: [say(publicMessages.sendAgain)] })
     const isStored = await changeEntries(services, open.terms.key, (book) => {
       if (entryState(book.terms, book.now) !== 'open') return false
       if (book.entries.has(key)) return true
-      book.addEntry(key, { ...senderFields(entry), ...agreedNotice(), instructor: undefined })
+      const sender = senderFields(entry)
+      const suspect = looksAutomated(form) || book.isBurst(sender)
+      book.addEntry(key, { ...sender, ...agreedNotice(), instructor: undefined, suspect })
       for (const each of entry.children)
         book.enter(key, { ...personFieldsOf(each), ...consentsOf(entry) }, each.codes, `${key}-${each.child}`)
       return true

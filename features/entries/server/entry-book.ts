@@ -2,6 +2,7 @@ import { type Actor, systemActor, visitor } from '../../../lists/access.ts'
 import { dayMs, toIndiaTime } from '../../../lists/dates.ts'
 import { say } from '../../../lists/language.ts'
 import type { RecordOf } from '../../../lists/list.ts'
+import { mailboxOf } from '../../../lists/mailbox.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { follow } from '../../../server/live/followed-records.ts'
 import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
@@ -24,13 +25,13 @@ import { tellSender } from './entry-mails.ts'
 /** `by`: the officer who acts. Default: a visitor. */
 export type EntryServices = { store: Store; now: () => Date; by?: Actor }
 export type PersonFields = Partial<Omit<RecordOf<typeof entrants>, 'form' | 'entry' | 'choices'>>
-type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt'>
+type EntryFields = Omit<RecordOf<typeof entries>, 'form' | 'reference' | 'sentAt' | 'suspect'> & { suspect?: boolean }
 /** What is followed of everybody who is entered, in all events. It is shared: whoever changes it makes a copy. */
 export type Followed = Pick<Entrant, 'key' | 'revision' | 'form'> & {
   entry: string
   choices: readonly CategoryChoice[]
 }
-type Sent = Pick<EventEntry, 'revision' | 'together'>
+type Sent = Pick<EventEntry, 'revision' | 'form' | 'together' | 'suspect' | 'email' | 'phone' | 'sentAt'>
 /** `stored`: as it was read. Without it, the record is new. `data`: what changes besides the choices. */
 type BookPerson = {
   key: string
@@ -50,7 +51,23 @@ export const followPlaces = follow(
   ({ key, revision, form, entry = '', choices = [] }): Followed => ({ key, revision, form, entry, choices }),
   actor,
 )
-const followSent = follow(entries, ({ revision, together }): Sent => ({ revision, together }), actor)
+/** What was sent, by key. */
+export const followSent = follow(
+  entries,
+  ({ revision, form, together, suspect, email, phone, sentAt }): Sent => ({
+    revision,
+    form,
+    together,
+    suspect,
+    email,
+    phone,
+    sentAt,
+  }),
+  actor,
+)
+
+/** As many entries to one event come from one mailbox or phone number in an hour, at most, before the next ones are suspected spam. */
+const maxInHour = 5
 
 /**
  * All entries of one event while they are changed. `changeEntries` makes it, and writes in one transaction what has become of it: the
@@ -105,6 +122,28 @@ export class EntryBook {
   /** Adds what somebody sends. `key`: the same one for the same sending. */
   addEntry(key: string, fields: EntryFields): void {
     this.#newEntries.set(key, fields)
+  }
+
+  /** Whether so many came from this sender in an hour that the next one is suspected spam. */
+  isBurst({ email, phone }: Pick<EntryFields, 'email' | 'phone'>): boolean {
+    const since = new Date(this.now.getTime() - hourMs).toISOString()
+    const mailbox = email && mailboxOf(email)
+    const digits = phone?.replace(/\D/g, '')
+    const isSame = (sent: Sent) =>
+      (mailbox && sent.email && mailboxOf(sent.email) === mailbox) ||
+      (digits && sent.phone?.replace(/\D/g, '') === digits)
+    const recent = [...this.entries.values()].filter(
+      (sent) => sent.form === this.terms.key && (sent.sentAt ?? '') > since && isSame(sent),
+    )
+    return recent.length >= maxInHour
+  }
+
+  /** What was suspected is no spam: its people get their places, or stand where they stood in the line. */
+  release(entry: string): void {
+    if (!this.#isSuspect(entry)) return
+    this.changeEntry(entry, { suspect: false })
+    for (const { entry: own, choices } of this.#people.values())
+      if (own === entry) for (const choice of choices) if (choice.state === 'waiting') this.#fresh.add(choice)
   }
 
   changeEntry(key: string, fields: Partial<EntryFields>): void {
@@ -194,7 +233,10 @@ export class EntryBook {
     const now = this.now.toISOString()
     const all = [...this.#people.values()].flatMap((person) => person.choices.map((choice) => ({ person, choice })))
     for (const [category, here] of Map.groupBy(all, ({ choice }) => choice.category)) {
-      const waiting = here.filter(({ choice: { state, since } }) => state === 'waiting' && since === undefined).length
+      const waiting = here.filter(
+        ({ person, choice: { state, since } }) =>
+          state === 'waiting' && since === undefined && !this.#isSuspect(person.entry),
+      ).length
       const overdue = here
         .filter(({ choice: { state, until } }) => state === 'place' && until !== undefined && until <= now)
         .filter(({ person }) => isUnpaid(choiceKey(person.key, category)))
@@ -315,7 +357,7 @@ export class EntryBook {
   #assign(): void {
     const { categories = [] } = this.terms
     const parties = new Map<string, CategoryChoice[]>()
-    for (const { entry, choices } of this.people) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
+    for (const { entry, choices } of this.#unsuspected) parties.set(entry, [...(parties.get(entry) ?? []), ...choices])
     // A form refuses this, so the category has become smaller since.
     for (const [entry, choices] of parties) {
       const waits = ({ code }: { code: string }) =>
@@ -343,6 +385,16 @@ export class EntryBook {
           })
   }
 
+  /** Whoever takes places, or waits for one. */
+  get #unsuspected() {
+    return this.people.filter(({ entry }) => !this.#isSuspect(entry))
+  }
+
+  #isSuspect(entry: string): boolean {
+    const changed = this.#newEntries.get(entry) ?? this.#changedEntries.get(entry)
+    return (changed?.suspect ?? this.entries.get(entry)?.suspect) === true
+  }
+
   #isTogether(entry: string): boolean {
     const changed = this.#newEntries.get(entry) ?? this.#changedEntries.get(entry)
     return (changed?.together ?? this.entries.get(entry)?.together) === true
@@ -351,7 +403,7 @@ export class EntryBook {
   /** Undefined when the counts are right: someone was corrected, or nothing has changed. */
   #countWrite(system: Actor): Writes | undefined {
     const { key } = this.terms
-    const counts = countPlaces(this.people.flatMap(({ choices }) => choices))
+    const counts = countPlaces(this.#unsuspected.flatMap(({ choices }) => choices))
     // Somebody may be in a category that the form has no more.
     const known = new Set(this.terms.categories?.map(({ code }) => code))
     const categories = [...counts]

@@ -20,7 +20,7 @@ import { type Entrant, entrants } from '../entrants.ts'
 import { type EventEntry, entries } from '../entries.ts'
 import { entryPapers } from '../entry-papers.ts'
 import type { CategoryChoice } from '../places.ts'
-import { enteredIn, followPlaces, isEntered } from './entry-book.ts'
+import { enteredIn, followPlaces, followSent, isEntered } from './entry-book.ts'
 import type { Withdrawal } from './withdraw-act.ts'
 
 /**
@@ -127,7 +127,8 @@ export async function readEntryView(
 async function readWaiting(store: Store, form: string, people: readonly Entrant[]) {
   const waiting = (choices: readonly CategoryChoice[] = []) => choices.filter(({ state }) => state === 'waiting')
   if (people.every(({ choices }) => waiting(choices).length === 0)) return []
-  return enteredIn(await followPlaces(store).readNow(), form).flatMap(({ choices }) => waiting(choices))
+  const [places, sent] = await Promise.all([followPlaces(store).readNow(), followSent(store).readNow()])
+  return enteredIn(places, form).flatMap(({ entry, choices }) => (sent.get(entry)?.suspect ? [] : waiting(choices)))
 }
 
 async function readPapers(store: Store, { terms }: OpenEvent, people: readonly Entrant[]) {

@@ -4,7 +4,7 @@ import { linkPlaceholder } from '../../../lists/system/mail.ts'
 import { completeWithLink, type LinkedPage } from '../../../server/forms/private-links.ts'
 import { inLanguage } from '../../../server/http/language.ts'
 import { type ListHooks, listHooks, type MailServices } from '../../../server/list-hooks.ts'
-import type { Change } from '../../../server/store/contract.ts'
+import type { Change, HistoryEntry } from '../../../server/store/contract.ts'
 import { entryPagePath, instructorPath } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
@@ -18,9 +18,11 @@ const actor = systemActor('entries')
 async function sentMails(
   { store }: MailServices,
   { key, record, revision }: Change<typeof entries>,
-  history: readonly unknown[],
+  history: readonly HistoryEntry[],
 ) {
-  if (!record || record.instructor || history.length !== 1) return []
+  if (!record || record.instructor || record.suspect) return []
+  const before = history[history.findIndex((entry) => entry.revision === revision) + 1]
+  if (before && !before.data?.suspect) return []
   return [{ key: `entry-${key}`, telling: await sentTelling(store, { ...record, key, revision }) }]
 }
 
@@ -50,7 +52,7 @@ const completeEntryMail: typeof completeWithEntryLink = async (services, record,
 export const entryHooks: readonly ListHooks[] = [
   listHooks({
     list: entries,
-    mailsWhenNew: ({ instructor }) => !instructor,
+    mailsWhenNew: ({ instructor, suspect }) => !instructor && !suspect,
     mailsAfter: sentMails,
     completeMail: completeEntryMail,
     affectedPerson: ({ reference, name, email, phone, sentAt }) => ({

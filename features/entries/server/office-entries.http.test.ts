@@ -208,6 +208,44 @@ describe('a category that has people [secretary 1]', () => {
   })
 })
 
+test('suspected entries stand apart and take no places, until an officer says “Not spam”, or withdraws all of a burst and takes that back [privacy.752]', async () => {
+  const { store, enter, view, post, send } = await openEntries()
+  for (const name of ['Bot1', 'Bot2', 'Bot3']) await enter(name, {}, ['kata'], { suspect: true })
+  await enter('Tara', {}, ['kata'])
+  await enter('Kabir', {}, ['kata'])
+  const choicesOf = async () =>
+    Object.fromEntries((await view()).people.map(({ key, choices }) => [key, choices[0]!.state]))
+  expect(await choicesOf()).toEqual({ Tara: 'place', Kabir: 'place' })
+  expect((await view()).suspected.map(({ key }) => key)).toEqual(['Bot1', 'Bot2', 'Bot3'])
+  expect((await store.query(fees, { where: { about: 'EventEntry/Bot1-e' } })).records).toEqual([])
+  // A parent who was suspected stands where the form was sent.
+  expect((await post('forms/form/not-spam', { keys: ['Bot1-e'] })).status).toBe(200)
+  expect(await choicesOf()).toEqual({ Tara: 'place', Kabir: 'place', Bot1: 'waiting' })
+  const id = randomUUID()
+  const asked = { form: 'form', keys: ['Bot2', 'Bot3'] }
+  expect((await send('reviewer', 'POST', `/api/acts/${withdrawName}`, { id, asked })).status).toBe(200)
+  expect((await view()).suspected).toEqual([])
+  expect((await send('reviewer', 'POST', `/api/acts/${id}/undo`, {})).status).toBe(200)
+  expect((await view()).suspected).toHaveLength(2)
+})
+
+test('the sixth entry of one mailbox in an hour is suspected', async () => {
+  const { change, setNow } = await openEntries()
+  let found: boolean[] = []
+  const sender = { ...parent, phone: '98200 12345' }
+  for (let at = 0; at < 6; at++)
+    await change((book) => {
+      found.push(book.isBurst({ email: 'NEHA@example.org', phone: undefined }))
+      book.addEntry(`e${at}`, sender as never)
+      book.enter(`e${at}`, { name: `Child ${at}` }, ['kumite'], `p${at}`)
+    })
+  expect(found).toEqual([false, false, false, false, false, true])
+  setNow('2027-03-01T07:31:00Z')
+  found = []
+  await change((book) => void found.push(book.isBurst({ email: parent.email, phone: '+91 98200 12345' })))
+  expect(found).toEqual([false])
+})
+
 test('a change of an entry begins again when somebody else has changed the entry meanwhile', async () => {
   const { store, services, enter } = await openEntries()
   await enter('Tara', {}, ['kata'])

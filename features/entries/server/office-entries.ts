@@ -91,7 +91,9 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
     [...new Set(entered.flatMap(({ member }) => member ?? []))].map((key) => reader.get(registeredMembers, key)),
   )
   const numbers = new Map(members.flatMap((member) => (member ? [[member.key, member.number]] : [])))
-  const waiting = waitingNumbers(entered)
+  const suspects = new Set(sent.records.flatMap(({ key, suspect }) => (suspect ? [key] : [])))
+  const isSuspect = ({ entry = '' }: { entry?: string | undefined }) => suspects.has(entry)
+  const waiting = waitingNumbers(entered.filter((person) => !isSuspect(person)))
   const viewed = entered.map((person): EntrantView => {
     const { key, name = '', birthDate, gender, dojo, grade, weight, member, entry = '', choices = [] } = person
     const own = choices.map(({ category, state, until }): ChoiceView => {
@@ -142,7 +144,8 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       },
     ]),
   )
-  const compared = viewed.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
+  const unsuspected = viewed.filter((person) => !isSuspect(person))
+  const compared = unsuspected.filter(isEntered).map(({ key, name, birthDate, dojoName, entry }) => ({
     key,
     name,
     birthDate,
@@ -156,12 +159,15 @@ export async function readOfficeView(services: ViewServices, terms: EntryTerms, 
       categories: (terms.categories ?? []) as Category[],
       papers: (terms.papers ?? []) as { code: string; name: string }[],
     },
-    people: viewed.sort((a, b) => (normalizeText(a.name) < normalizeText(b.name) ? -1 : 1)),
+    people: unsuspected.sort(byName),
+    suspected: viewed.filter((person) => isSuspect(person) && isEntered(person)).sort(byName),
     senders,
     duplicates: findDuplicates(compared, new Set(distinct.records.map(({ key }) => key))),
     ...(!sendsMail(settings) && { noMail: say(officeMessages.noMailServer) }),
   }
 }
+
+const byName = (one: EntrantView, other: EntrantView) => (normalizeText(one.name) < normalizeText(other.name) ? -1 : 1)
 
 /** What is owed for people in categories of an event, and what is settled, by the keys of the lines. Reviewers see no amount. */
 async function readFeeStates(store: Store, terms: EntryTerms): Promise<Map<string, 'paid' | 'unpaid'>> {

@@ -11,7 +11,7 @@ import { RequestError } from '../../../server/http/request-error.ts'
 import { writeCsv } from '../../../server/import/csv-format.ts'
 import { listAsCsv } from '../../../server/office-api/messages.ts'
 import { documentHeaders, type PersonalData } from '../../../server/office-api/personal-data.ts'
-import { attachment, readJson, requireEdit } from '../../../server/office-api/requests.ts'
+import { attachment, mb, readJson, requireEdit } from '../../../server/office-api/requests.ts'
 import { eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { OfficeContext, OfficeRoutes } from '../../../server/staff/office-env.ts'
 import type { Reader, Store } from '../../../server/store/contract.ts'
@@ -43,6 +43,7 @@ import { changeEntries, type PersonFields } from './entry-book.ts'
 import { proposeMembers } from './member-proposals.ts'
 import { readEntryTerms, readOfficeView, type ViewServices } from './office-entries.ts'
 import { askAgain, fileOf, markSeen, type PaperServices } from './papers.ts'
+import { chosenKeys } from './sender-mails.ts'
 
 export type OfficeServices = ViewServices &
   PaperServices & { personalData: PersonalData; headers: Record<string, string> }
@@ -150,6 +151,14 @@ export function entryOfficeRoutes(services: OfficeServices): OfficeRoutes {
     const person = await store.as(by).get(entrants, key)
     if (person?.form !== terms.key) throw new NotFound(entrants.name, key)
     return context.json((await proposeMembers(store, store.as(by), person)) satisfies MemberProposal[])
+  })
+  app.post(`${path}/not-spam`, async (context) => {
+    const { form: terms, change } = await begin(context)
+    const { keys } = await readJson(context, z.object({ keys: chosenKeys }), mb)
+    await changeEntries(change, terms.key, (book) => {
+      for (const key of keys) book.release(key)
+    })
+    return context.json({ done: true })
   })
   app.post(`${path}/move`, async (context) => {
     const { form: terms, change } = await begin(context)
