@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import {
   ArrayInput,
   BooleanInput,
@@ -203,11 +203,14 @@ function RowsInput({ name, field }: FieldInputProps) {
       <legend>{field.label}</legend>
       <ArrayInput source={name} label={false} fullWidth>
         <SimpleFormIterator inline disableClear getItemLabel={(index) => say(messages.row, { row: index + 1 })}>
-          {Object.entries(field.columns!)
-            .filter(([, { unasked }]) => !unasked)
-            .map(([column, one]) => (
-              <FieldInput key={column} name={column} field={one} />
-            ))}
+          {/* A single child would stand for rows that are plain values. */}
+          <Fragment>
+            {Object.entries(field.columns!)
+              .filter(([, { unasked }]) => !unasked)
+              .map(([column, one]) => (
+                <FieldInput key={column} name={column} field={one} />
+              ))}
+          </Fragment>
         </SimpleFormIterator>
       </ArrayInput>
       {problem && (

@@ -73,6 +73,7 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
     await teacher.goto(`${link}-`)
   })
   await openEvent(teacher, 'Cup of students').click()
+  await expect(teacher.getByRole('heading', { name: 'Enter students from a spreadsheet' })).toBeVisible()
   await teacher.getByLabel('Spreadsheet').setInputFiles(
     sheet([
       'Sr No;Name of student;DOB;Sex;Belt;Weight (kg);Mobile',
