@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Acts } from '../server/acts/acts.ts'
 import type { Feature } from '../server/feature.ts'
 import { createSentLinkCheck } from '../server/forms/sent-link.ts'
 import { HttpConnections } from '../server/http/connections.ts'
 import { listen } from '../server/http/listen.ts'
 import { createReadiness } from '../server/http/readiness.ts'
+import { runUnderLease } from '../server/jobs/job-lease.ts'
 import { startPictureCollection } from '../server/jobs/picture-collection.ts'
 import { PublicationJob } from '../server/jobs/publication.ts'
 import { RecurringTask } from '../server/jobs/recurring-task.ts'
@@ -161,6 +163,10 @@ async function openServer(settings: Settings, options: ServiceOptions) {
   }
 }
 
+const makeActsFinal = async (store: Services['store'], acts: Acts) => {
+  if (await acts.hasEnded()) await runUnderLease(store, 'acts', () => acts.makeFinal())
+}
+
 /** Whoever waits for a place that was given up waits at most this much longer than it can be taken back. */
 const finalActsIntervalMs = 60_000
 
@@ -173,7 +179,7 @@ async function startJobs(
   const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup({ ...services, features })
   const finalActs = new RecurringTask(
-    () => acts.makeFinal().catch((error) => services.log.error('acts', error)),
+    () => makeActsFinal(services.store, acts).catch((error) => services.log.error('acts', error)),
     finalActsIntervalMs,
   )
   const pictures = startPictureCollection(services)

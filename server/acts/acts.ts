@@ -7,7 +7,6 @@ import { acts } from '../../lists/system/acts.ts'
 import { mail } from '../../lists/system/mail.ts'
 import { parse as parseWith } from '../../lists/validation-errors.ts'
 import { RequestError } from '../http/request-error.ts'
-import { runUnderLease } from '../jobs/job-lease.ts'
 import { gone } from '../messages.ts'
 import type { Activity, Store, Stored } from '../store/contract.ts'
 import { Forbidden, NotFound, ValidationError } from '../store/errors.ts'
@@ -126,15 +125,16 @@ export class Acts {
   }
 
   /**
-   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. One process does it at a
-   * time, and each act is noted at its end, so what a break leaves is done the next time. @throws Unavailable
+   * Makes final what can no longer be taken back: what it had replaced or emptied in personal fields leaves the history. Each act is noted at
+   * its end, so what a break leaves is done the next time. One process may do it at a time. @throws Unavailable
    */
   async makeFinal(): Promise<void> {
-    const { store } = this.#services
-    if ((await this.#findEnded(1)).length === 0) return
-    await runUnderLease(store, 'acts', async () => {
-      for (const record of await this.#findEnded(maxFinal)) await this.#makeFinal(record)
-    })
+    for (const record of await this.#findEnded(maxFinal)) await this.#makeFinal(record)
+  }
+
+  /** Whether something can no longer be taken back and is not final. @throws Unavailable */
+  async hasEnded(): Promise<boolean> {
+    return (await this.#findEnded(1)).length > 0
   }
 
   /** Acts that can no longer be taken back and are not final. */
