@@ -411,6 +411,7 @@ export const lookHere = message({
   mr: 'जागा मोकळी झाल्यावर हे पान सांगेल.',
 })
 export const laterFee = message({ en: '{amount} later', hi: '{amount} बाद में', mr: 'नंतर {amount}' })
+export const take = message({ en: 'Take it', hi: 'जगह लें', mr: 'जागा घ्या' })
 export const takeIt = message({ en: 'Take it, {amount}', hi: 'जगह लें, {amount}', mr: 'जागा घ्या, {amount}' })
 export const letItGo = message({ en: 'Let it go', hi: 'छोड़ दें', mr: 'सोडून द्या' })
 export const noLongerOffered = message({
@@ -530,6 +531,11 @@ export const tooLateToTakeBack = message({
   en: 'This can no longer be taken back.',
   hi: 'अब यह रद्द नहीं हो सकता।',
   mr: 'आता हे रद्द करता येत नाही.',
+})
+export const tooLateToWithdraw = message({
+  en: 'From the day of the event on, nobody is withdrawn here. Please tell the organisers there.',
+  hi: 'कार्यक्रम के दिन से यहाँ नाम वापस नहीं लिया जा सकता। कृपया वहाँ आयोजकों को बताएँ।',
+  mr: 'कार्यक्रमाच्या दिवसापासून येथे नाव मागे घेता येत नाही. कृपया तिथे आयोजकांना सांगा.',
 })
 export const changedSince = message({
   en: 'Somebody else has changed this to “{value}” since you opened the form. Look at it, and send the form again.',

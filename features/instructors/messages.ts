@@ -122,8 +122,6 @@ export const students = {
     hi: 'जगह {time} (भारतीय समय) तक रखी है।',
     mr: 'जागा {time} (भारतीय वेळ) पर्यंत राखली आहे.',
   }),
-  take: message({ en: 'Take it', hi: 'जगह लें', mr: 'जागा घ्या' }),
-  letGo: message({ en: 'Let it go', hi: 'छोड़ दें', mr: 'सोडून द्या' }),
   withdraw: message({ en: 'Withdraw {name}', hi: '{name} का नाम वापस लें', mr: '{name} यांचे नाव मागे घ्या' }),
   withdrawSure: message({
     en: 'Withdraw {name}? You can take it back for ten minutes.',

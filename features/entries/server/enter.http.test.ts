@@ -3,6 +3,7 @@ import { staffActor, systemActor } from '../../../lists/access.ts'
 import { mail } from '../../../lists/system/mail.ts'
 import { privateLinks } from '../../../lists/system/private-links.ts'
 import { createPrivateLink } from '../../../server/forms/private-links.ts'
+import { hashSecret } from '../../../server/runtime/link-secret.ts'
 import { SqliteEngine } from '../../../server/store/sqlite/sqlite-engine.ts'
 import { operator } from '../../../tests/contracts/store-fixtures.ts'
 import { aSubmission, type Fields, sendAndFollow, sendPlain } from '../../../tests/http/fixtures/forms.ts'
@@ -24,6 +25,7 @@ import { entryCounts } from '../entry-counts.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
 import { changeEntries } from './entry-book.ts'
+import { withdrawAct } from './withdraw-act.ts'
 
 const open = '2027-03-01T06:30:00Z'
 const path = '/enter/mumbai-open'
@@ -332,6 +334,11 @@ describe('the private page of an entry', () => {
     expect((await act(waits, 'take back', { withdrawal })).status).toBe(422)
     expect((await act(key, 'take back', { withdrawal })).html).toContain('Taken back.')
     expect((await act(key)).html).not.toContain('withdrawn.')
+    // What counts the places of the page leaves out who is withdrawn.
+    expect(withdrawn.html).toContain('One place is firm.')
+    // Whoever was taken back while the server made the withdrawal final stays.
+    await withdrawAct(site.services).final!([first!.key])
+    expect(await store.get(entrants, first!.key)).toMatchObject({ choices: [{ state: 'place' }] })
     await act(key, 'withdraw', { entrant: first!.key })
     await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     const offered = await act(waits)
@@ -404,7 +411,8 @@ describe('the private page of an entry', () => {
     expect((await act(key, 'paid', { bankReference: 'x' })).status).toBe(422)
     expect((await act(key, 'withdraw')).status).toBe(200)
     clock.advance(9 * 86_400_000)
-    expect((await act(key, 'withdraw')).status).toBe(422)
+    const late = await act(key, 'withdraw')
+    expect([late.status, late.html.includes('Please tell the organisers there.')]).toEqual([422, true])
     expect(await people()).toHaveLength(2)
   })
 
@@ -415,6 +423,29 @@ describe('the private page of an entry', () => {
     expect((await act(key)).html).toMatch(/name="names"[^>]*checked|checked=""[^>]*name="names"/)
     await act(key, 'consents', { photos: 'on' })
     expect(await people()).toMatchObject([{ namesAllowed: false, photosAllowed: true }])
+  })
+
+  test('shows as allowed only what is allowed for every child: what an officer took back for one is not given again unseen [privacy.741]', async () => {
+    const { enter, act, people, store } = await withForm()
+    const key = await enter({ ...tara(2), children: '2', names: 'on' })
+    const [, second] = await people()
+    await store.update(entrants, second!.key, { namesAllowed: false })
+    expect((await act(key)).html).not.toMatch(/name="names"[^>]*checked|checked=""[^>]*name="names"/)
+  })
+
+  test('stores a correction on what another one has just stored: of two at the same moment, neither is lost', async () => {
+    const { enter, act, people } = await withForm()
+    const key = await enter()
+    const { html } = await act(key, 'correct')
+    const seen = / name="seen" value="([^"]*)"/.exec(html)![1]!
+    const [person] = await people()
+    const fields = { ...tara(), ...guardian, 'c1-person': person!.key, seen }
+    const both = await Promise.all([
+      act(key, 'save', { ...fields, 'c1-weight': '33' }),
+      act(key, 'save', { ...fields, 'c1-name': 'Tara R Kale' }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await people()).toMatchObject([{ name: 'Tara R Kale', weight: '33' }])
   })
 
   test('of a student opens for the parent: papers, corrections and consent, but no money and nothing of other students; the instructor is told of a withdrawal [privacy.740, privacy.742]', async () => {
@@ -429,6 +460,8 @@ describe('the private page of an entry', () => {
     await changeEntries(services, form, (book) => {
       book.addEntry('sent', {
         name: 'Meera Rao',
+        email: 'meera@example.org',
+        phone: '98200 12345',
         instructor: instructor.key,
         language: 'en',
         noticeVersion: '1',
@@ -439,7 +472,19 @@ describe('the private page of an entry', () => {
     const secret = await createPrivateLink(site.store, { list: entrants }, 'tara', { now: new Date(open) })
     const { html } = await act(secret)
     expect(html).toContain('Your child was entered by Meera Rao.')
-    expect(html).not.toMatch(/Kabir|₹ 500<\/b>.*UPI/)
+    expect(html).not.toMatch(/Kabir|<b>₹/)
+    // Nothing of the instructor's address, also not when a parent makes up what became of a form, or looks at what the form has seen.
+    const forged = await fetch(`${site.address}/entry?sent=1`, { headers: { cookie: `sent-link=${secret}.mailed` } })
+    expect(await forged.text()).not.toMatch(/meera@|98200/)
+    const correction = (await act(secret, 'correct')).html
+    expect(correction).not.toMatch(/meera@|98200/)
+    const seen = / name="seen" value="([^"]*)"/.exec(correction)![1]!
+    for (const value of ['meera@example.org', '+91 98200 12345', '98200 12345', '+919820012345'])
+      expect(seen.split(' ')).not.toContain(hashSecret(value).slice(0, 6))
+    await store.update(entries, 'sent', { email: 'rao@example.org' })
+    const saved = { 'c1-person': 'tara', 'c1-name': 'Tara R Kale', 'c1-birthDate': '04 05 2016', 'c1-gender': 'female' }
+    const corrected = await act(secret, 'save', { ...saved, children: '1', 'c1-k1': 'kata-10', seen })
+    expect(corrected.html).toContain('Your changes are saved.')
     expect((await act(secret, 'paid', { bankReference: '7071 2233 4455' })).html).not.toContain('bank')
     expect((await act(secret, 'withdraw', { entrant: 'kabir' })).status).toBe(422)
     await act(secret, 'consents', { names: 'on' })

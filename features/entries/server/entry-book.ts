@@ -5,7 +5,6 @@ import type { RecordOf } from '../../../lists/list.ts'
 import { mailboxOf } from '../../../lists/mailbox.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import { follow } from '../../../server/live/followed-records.ts'
-import { type EraseServices, type Erasure, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { NotFound } from '../../../server/store/errors.ts'
 import { giveNumbers } from '../../../server/store/numbers.ts'
@@ -152,10 +151,12 @@ export class EntryBook {
 
   /**
    * Enters somebody in categories, or changes who is entered with this key. A category that remains keeps its place; a new one gets a place,
-   * or stands at the end of the line.
+   * or stands at the end of the line. Somebody who is withdrawn is entered anew, with another key: the record is about to be erased.
    */
-  enter(entry: string, data: PersonFields, categories: readonly string[], key: string = newKey()): string {
-    const person: BookPerson = this.#people.get(key) ?? { key, entry, data, choices: [] }
+  enter(entry: string, data: PersonFields, categories: readonly string[], wantedKey: string = newKey()): string {
+    const known = this.#people.get(wantedKey)
+    const key = known?.stored && !isEntered(known) ? newKey() : wantedKey
+    const person: BookPerson = known?.key === key ? known : { key, entry, data, choices: [] }
     person.data = { ...person.data, ...data }
     const kept = person.choices.filter(({ category }) => categories.includes(category))
     const added = categories
@@ -255,7 +256,7 @@ export class EntryBook {
     if (person) person.choices = person.choices.map((choice) => ({ ...choice, state: 'withdrawn', until: undefined }))
   }
 
-  /** Withdraws somebody for good. `withdraw` of this file erases the record afterwards. */
+  /** Withdraws somebody for good. The caller erases the record afterwards. */
   withdraw(key: string): void {
     const person = this.#people.get(key)
     if (person) person.choices = []
@@ -460,27 +461,6 @@ export async function planEntries<Result>(
   const book = await readBook(store, form, now())
   const result = await change(book)
   return { ...(await book.plan(store, () => nextReference(store, now()), by)), result }
-}
-
-/**
- * Withdraws people from an event and erases them with their papers. Whoever waits is offered their places. `by`: who asked for it.
- * @throws NotFound, Unavailable
- */
-export async function withdraw(
-  services: EntryServices & EraseServices,
-  form: string,
-  keys: readonly string[],
-  { by, why }: Pick<Erasure, 'by' | 'why'>,
-): Promise<void> {
-  await changeEntries(services, form, (book) => {
-    for (const key of keys) book.withdraw(key)
-  })
-  await eraseRecords(
-    services,
-    entrants,
-    keys.map((key) => ({ key })),
-    { by, why },
-  )
 }
 
 async function readBook(store: Store, key: string, now: Date): Promise<EntryBook> {

@@ -22,8 +22,9 @@ import { entries } from '../entries.ts'
 import { entryCounts } from '../entry-counts.ts'
 import { entryPapers } from '../entry-papers.ts'
 import { entryTerms } from '../entry-terms.ts'
-import { changeEntries, type EntryServices, withdraw } from './entry-book.ts'
+import { changeEntries, type EntryServices } from './entry-book.ts'
 import { entryCleanup, entryJobs } from './jobs.ts'
+import { withdrawAct } from './withdraw-act.ts'
 
 const parent = 'parent@example.org'
 const dayMs = 86_400_000
@@ -372,7 +373,12 @@ test('a withdrawn child leaves the lines of fees and their history; receipts kee
   const line = { purpose: 'Entry, Mumbai Open', text: 'Kata', amount: 500 }
   expect((await office.query(receipts)).records).toMatchObject([{ lines: [line, line, line] }])
 
-  const erase = (keys: string[]) => withdraw(services, form, keys, { by: operator, why: 'asked' })
+  const erase = async (keys: string[]) => {
+    await changeEntries(services, form, (book) => {
+      for (const key of keys) book.markWithdrawn(key)
+    })
+    await withdrawAct(services).final!(keys)
+  }
   const keysOf = async (entry: string) => (await feeOf(entry)).lines?.map(({ key }) => key.split('/')[0]).sort()
   await erase(['paid-mira', 'open-mira'])
   expect([await keysOf('paid'), await keysOf('open')]).toEqual([

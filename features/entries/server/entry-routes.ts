@@ -142,8 +142,8 @@ export function entryRoutes(services: EntryPageServices) {
   function done(request: Request, said: Said) {
     return said.note ? page.lead(request.context, request.secret, said.note) : show(request, said)
   }
-  function noteOf(note: string, { entry: { email = '' } }: Own) {
-    return note === 'mailed' ? say(publicMessages.mailed, { email }) : wordsOf(note)
+  function noteOf(note: string, { door, entry: { email = '' } }: Own) {
+    return note === 'mailed' && door === 'sender' ? say(publicMessages.mailed, { email }) : wordsOf(note)
   }
 
   function withdrawalsOf({ entry, only }: Own) {

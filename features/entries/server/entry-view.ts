@@ -28,11 +28,11 @@ import type { Withdrawal } from './withdraw-act.ts'
  * is `only`.
  */
 export type Own = { entry: EventEntry; door: 'sender' | 'instructor' | 'guardian'; only?: string }
-/** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. */
+/** A category that somebody is in. `number`: the place on the waiting list. `until`: an ISO timestamp. `fee`: not for a guardian. */
 export type ShownChoice = {
   code: string
   name: string
-  fee: number
+  fee?: number
   state: CategoryChoice['state']
   number?: number
   until?: string | undefined
@@ -48,7 +48,7 @@ export type ShownPerson = {
 }
 /**
  * What a private page shows of an entry. `canCorrect`: the form has room for everybody. `canWithdraw`: the event is still to come. `consents`:
- * only the sender or a guardian gives them; undefined when the event does not ask. `fees`: undefined for the guardian of a student, and while
+ * what is allowed for everybody; only the sender or a guardian gives them; undefined when the event does not ask. `fees`: undefined for the guardian of a student, and while
  * a withdrawal can be taken back.
  */
 export type EntryView = {
@@ -93,20 +93,19 @@ export async function readEntryView(
     door === 'guardian' ? undefined : readFees(store, aboutRecord(entries, entry.key)),
   ])
   const { reference, sentAt, name, email, together } = entry
-  const [first] = people
+  const entered = people.filter(isEntered)
+  const allow = (name: 'namesAllowed' | 'photosAllowed') => entered.every((person) => person[name] === true)
   return {
     door,
     entry: { reference, sentAt, name, email, together },
     event: { name: String(event.name ?? ''), day: event.sdate ?? '' },
     closesAt: terms.closesAt ?? '',
     isOpen: state === 'open',
-    canCorrect: people.length <= maxChildren && people.some(isEntered),
+    canCorrect: entered.length > 0 && entered.length <= maxChildren,
     canWithdraw: today(now()) < (event.sdate ?? ''),
     ...(terms.asksNames &&
-      first &&
-      door !== 'instructor' && {
-        consents: { names: first.namesAllowed === true, photos: first.photosAllowed === true },
-      }),
+      entered.length > 0 &&
+      door !== 'instructor' && { consents: { names: allow('namesAllowed'), photos: allow('photosAllowed') } }),
     people: people.map(({ key, name = '', choices = [] }) => ({
       key,
       name,
@@ -116,10 +115,11 @@ export async function readEntryView(
         const category = (terms.categories ?? []).find((each) => each.code === code) as Category | undefined
         if (!category) return []
         const number = line.filter((other) => other.category === code && other.order < order).length + 1
-        return { code, state, until, name: categoryName(category), fee: fee ?? category.fee, number }
+        const owed = door !== 'guardian' && { fee: fee ?? category.fee }
+        return { code, state, until, name: categoryName(category), number, ...owed }
       }),
     })),
-    ...(fees && people.every(isEntered) && { fees }),
+    ...(fees && entered.length === people.length && { fees }),
   }
 }
 
@@ -145,9 +145,9 @@ async function readPapers(store: Store, { terms }: OpenEvent, people: readonly E
     })
 }
 
-/** What the form of an entry would have, and what each child has already. */
+/** What the form of an entry would have, and what each child has already. `entry`: of the sender, when the form asks for the sender too. */
 export function typedFrom(
-  entry: EventEntry,
+  entry: EventEntry | undefined,
   people: readonly Entrant[],
   { terms, dojos }: OpenEvent,
 ): { typed: Typed; held: Held[] } {
@@ -174,10 +174,12 @@ export function typedFrom(
     typed: {
       ...Object.fromEntries(children),
       children: String(people.length),
-      guardian: entry.name ?? '',
-      phone: entry.phone ?? '',
-      email: entry.email ?? '',
-      together: entry.together ? 'on' : '',
+      ...(entry && {
+        guardian: entry.name ?? '',
+        phone: entry.phone ?? '',
+        email: entry.email ?? '',
+        together: entry.together ? 'on' : '',
+      }),
     },
     held: people.map((person) => ({
       person: person.key,

@@ -556,14 +556,17 @@ describe('a paper', () => {
 })
 
 test('an officer writes to senders: one mail to a mailbox, in their language, a minute later, and takes it back [privacy.585]', async () => {
-  const { enter, send, store } = await openEntries()
+  const { enter, send, store, withdraw } = await openEntries()
   await enter('Tara', {}, ['kata'])
   await enter('Kabir', {}, ['kumite'], { email: 'Neha@example.org' })
   await enter('Zoya', {}, ['kata'], { email: 'z@example.org', language: 'hi' })
   await enter('Omar', {}, ['kata'], { email: 'o@example.org', language: 'en' })
   await enter('Lata', {}, ['kata'], { email: undefined })
+  await enter('Gita', {}, ['kata'], { email: 'g@example.org' })
+  // Whoever is withdrawn is written to no more.
+  await withdraw('Gita')
   const texts = { en: { subject: 'Hall', text: 'Come to hall B.' }, mr: { subject: 'सभागृह', text: 'सभागृह ब' } }
-  const keys = ['Tara', 'Kabir', 'Zoya', 'Lata']
+  const keys = ['Tara', 'Kabir', 'Zoya', 'Lata', 'Gita']
   const write = (more = {}) =>
     send('owner', 'POST', '/api/acts/EventEntry.mail', {
       id: randomUUID(),

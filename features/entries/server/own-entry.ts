@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { systemActor } from '../../../lists/access.ts'
 import { formatDateAndTime, today } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { isAcceptedImage } from '../../../lists/image-type.ts'
@@ -9,6 +9,7 @@ import type { ParsedForm } from '../../../server/forms/parse-form.ts'
 import { submittedValues } from '../../../server/forms/submission.ts'
 import { RequestError } from '../../../server/http/request-error.ts'
 import type { EraseServices } from '../../../server/privacy/erase-record.ts'
+import { hashSecret } from '../../../server/runtime/link-secret.ts'
 import { InvalidImage, sanitizeImage } from '../../../server/storage/images.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import type { Category } from '../categories.ts'
@@ -30,7 +31,7 @@ import {
   type Typed,
 } from '../enter-form.ts'
 import { entrants } from '../entrants.ts'
-import { entryState } from '../entry-terms.ts'
+import { type EventEntry, entries } from '../entries.ts'
 import { personFields } from '../person.ts'
 import * as publicMessages from '../public-messages.ts'
 import { changeEntries, isEntered } from './entry-book.ts'
@@ -64,6 +65,8 @@ export type Correction = {
   asksSender: boolean
 }
 type OwnServices = EraseServices & { store: Store; files: Parameters<typeof savePaper>[0]['files'] }
+
+const actor = systemActor('entries')
 
 /** What a form of a private page is about: an entrant, one of their categories, and one of their papers. */
 export const chosenFields = ['entrant', 'category', 'paperCode'] as const
@@ -117,14 +120,50 @@ export async function addPaper(services: OwnServices, own: Own, { fields, files 
  * stays, where this person has not changed the same. An instructor corrects one student at a time: `entrant` of the form.
  */
 export async function correct(services: OwnServices, own: Own, form: ParsedForm): Promise<Correction | Said> {
-  const { entry, door } = own
+  if (form.fields.get('action') !== 'save') {
+    const read = await readCorrection(services, own, form)
+    return 'shown' in read ? read.shown : read
+  }
+  let shown: Correction | undefined
+  let movedFrom: EventEntry | undefined
+  try {
+    const result = await changeEntries(services, own.entry.form ?? '', async (book) => {
+      // It is read within the change, so that nothing is overwritten that somebody else stores at the same moment.
+      const read = await readCorrection(services, own, form)
+      if (!('shown' in read)) return read
+      shown = read.shown
+      if (Object.keys(shown.errors).length > 0) return shown
+      const { entry, children, corrected } = read
+      if (corrected) book.changeEntry(entry.key, senderFields(corrected))
+      for (const each of children) {
+        const key = shown.typed[childName(each.child, 'person')] ?? ''
+        if (book.find(key)?.entry === entry.key) book.enter(entry.key, personFieldsOf(each), each.codes, key)
+      }
+      movedFrom = corrected && corrected.guardian.email !== entry.email ? entry : undefined
+      return { note: 'corrected' as const }
+    })
+    if (movedFrom?.email) await writeToSender(services, movedFrom, 'old address')
+    return result
+  } catch (error) {
+    if (!(error instanceof RequestError) || !shown) throw error
+    return { ...shown, errors: { form: [error.message] } }
+  }
+}
+
+/**
+ * The form that corrects people, as it was sent, with its errors, and what is stored of it; or why nobody can be corrected.
+ * @throws NotFound, Unavailable
+ */
+async function readCorrection(services: OwnServices, own: Own, form: ParsedForm) {
+  const { door } = own
   const { open, people: all } = await readOwn(services, own)
   if (open.state !== 'open') return closed(open)
   const chosen = form.fields.get('entrant') ?? ''
   const people = chosen ? all.filter(({ key }) => key === chosen) : door === 'instructor' ? [] : all
   if (people.length === 0) return { refusal: say(publicMessages.isGone) }
   const asksSender = door === 'sender' && !chosen
-  const { typed: stored, held } = typedFrom(entry, people, open)
+  const entry = (await services.store.as(actor).get(entries, own.entry.key)) ?? own.entry
+  const { typed: stored, held } = typedFrom(asksSender ? entry : undefined, people, open)
   const action = form.fields.get('action')
   const sent = action === 'correct' ? stored : submittedValues(form, enterForm.fieldNames)
   const shown = form.fields.get('seen') ?? ''
@@ -136,32 +175,16 @@ export async function correct(services: OwnServices, own: Own, form: ParsedForm)
     ? readEnterForm(open.terms, { ...typed, consent: 'on' }, reading)
     : readChildren(open.terms, typed, reading)
   const errors = { ...read.errors, ...conflicts }
-  const seen = action === 'correct' || Object.keys(conflicts).length > 0 ? fingerprints(stored).join(' ') : shown
-  if (isUnfinished || Object.keys(errors).length > 0) return { open, held, typed, seen, errors, asksSender }
+  const isShownAnew = action === 'correct' || Object.keys(conflicts).length > 0
+  const seen = isShownAnew ? fingerprints(aligned(stored, sent)).join(' ') : shown
   const corrected = 'entry' in read ? read.entry : undefined
   const { children } = corrected ?? (read as ReturnType<typeof readChildren>)
-  try {
-    const isStored = await changeEntries(services, open.terms.key, (book) => {
-      if (entryState(book.terms, book.now) !== 'open') return false
-      if (corrected) book.changeEntry(entry.key, senderFields(corrected))
-      for (const each of children) {
-        const key = typed[childName(each.child, 'person')] ?? ''
-        if (book.find(key)?.entry === entry.key) book.enter(entry.key, personFieldsOf(each), each.codes, key)
-      }
-      return true
-    })
-    if (!isStored) return closed(open)
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    return { open, held, typed, seen, asksSender, errors: { form: [error.message] } }
-  }
-  if (corrected && entry.email && entry.email !== corrected.guardian.email)
-    await writeToSender(services, entry, 'old address')
-  return { note: 'corrected' }
+  return { shown: { open, held, typed, seen, errors, asksSender }, entry, children, corrected }
 }
 
 /**
- * Withdraws the person whom a form names, or all of the page, until the day of the event. It can be taken back for a while.
+ * Withdraws the person whom a form names, or all of the page, until the day of the event. It can be taken back for a while. An instructor
+ * withdraws one student at a time.
  * @throws NotFound, Unavailable
  */
 export async function withdrawOwn(
@@ -171,9 +194,10 @@ export async function withdrawOwn(
   { fields }: ParsedForm,
 ): Promise<Said> {
   const { open, people } = await readOwn(services, own)
-  if (today(services.now()) >= (open.event.sdate ?? '')) return closed(open)
+  if (today(services.now()) >= (open.event.sdate ?? '')) return { refusal: say(publicMessages.tooLateToWithdraw) }
   const chosen = fields.get('entrant') ?? ''
-  const leaving = people.filter(({ key }) => chosen === '' || key === chosen)
+  const isAll = chosen === '' && own.door !== 'instructor'
+  const leaving = people.filter(({ key }) => isAll || key === chosen)
   if (leaving.length === 0) return { refusal: say(publicMessages.isGone) }
   await withdrawals.withdraw({ form: open.terms.key, keys: leaving.map(({ key }) => key) })
   return { note: 'done' }
@@ -215,7 +239,7 @@ function valuesOf(typed: Typed): [name: string, value: string][] {
 
 /** Says later which values a person has changed in a form that showed these. */
 const fingerprints = (typed: Typed): string[] => valuesOf(typed).map(([, value]) => fingerprint(value))
-const fingerprint = (value: string) => createHash('sha256').update(value).digest('base64url').slice(0, 6)
+const fingerprint = (value: string) => hashSecret(value).slice(0, 6)
 
 /**
  * What is stored of a form: what the person has changed, and otherwise what is stored now. `conflicts`: what somebody else has changed as well

@@ -12,6 +12,7 @@ import { entrants } from '../entrants.ts'
 import { entries, senderLanguage } from '../entries.ts'
 import { entryTerms } from '../entry-terms.ts'
 import * as officeMessages from '../office-messages.ts'
+import { isEntered } from './entry-book.ts'
 
 /** How many people can be chosen at once. */
 const maxChosen = 5000
@@ -56,7 +57,8 @@ async function planSenderMails(store: Store, { by, at }: Doing, { form, keys, te
   const ofForm = { where: { form } }
   const [people, sent] = await Promise.all([store.as(by).query(entrants, ofForm), store.as(by).query(entries, ofForm)])
   const chosen = new Set(keys)
-  const wanted = new Set(people.records.filter(({ key }) => chosen.has(key)).map(({ entry }) => entry))
+  const entered = people.records.filter((person) => chosen.has(person.key) && isEntered(person))
+  const wanted = new Set(entered.map(({ entry }) => entry))
   const senders = new Map<string, Stored<typeof entries>>()
   for (const entry of sent.records) {
     const to = validAddress(entry.email)

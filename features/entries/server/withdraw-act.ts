@@ -4,13 +4,13 @@ import { type Actor, reviewers, systemActor } from '../../../lists/access.ts'
 import { say } from '../../../lists/language.ts'
 import { type AnyAct, act } from '../../../server/acts/act.ts'
 import { Acts } from '../../../server/acts/acts.ts'
-import { type EraseServices, eraseRecord } from '../../../server/privacy/erase-record.ts'
+import { type EraseServices, eraseRecord, eraseRecords } from '../../../server/privacy/erase-record.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { recordKey } from '../../../server/store/record-keys.ts'
 import { entrants, withdrawName } from '../entrants.ts'
 import { entries } from '../entries.ts'
 import * as officeMessages from '../office-messages.ts'
-import { enteredIn, followPlaces, planEntries, withdraw } from './entry-book.ts'
+import { changeEntries, enteredIn, followPlaces, planEntries } from './entry-book.ts'
 import { planWithdrawnTellings } from './entry-mails.ts'
 import { chosenKeys } from './sender-mails.ts'
 
@@ -60,12 +60,13 @@ export const withdrawAct = (services: WithdrawServices): AnyAct =>
       const found = people.flatMap((person) => person ?? [])
       for (const [form = '', leaving] of Map.groupBy(found, ({ form }) => form)) {
         const erasure = { by, why: 'withdrawn from an event' }
-        await withdraw(
-          services,
-          form,
-          leaving.map(({ key }) => key),
-          erasure,
-        )
+        const withdrawn = await changeEntries(services, form, (book) => {
+          // Whoever was taken back at the last moment stays.
+          const still = leaving.flatMap(({ key }) => (book.find(key) ? [] : [{ key }]))
+          for (const { key } of still) book.withdraw(key)
+          return still
+        })
+        await eraseRecords(services, entrants, withdrawn, erasure)
         const left = new Set(enteredIn(await followPlaces(store).readNow(), form).map(({ entry }) => entry))
         for (const key of new Set(leaving.map(({ entry = '' }) => entry))) {
           const entry = left.has(key) ? undefined : await store.as(by).get(entries, key)

@@ -83,7 +83,7 @@ const inIndia = (at: string | undefined) => formatDateAndTime(toIndiaTime(new Da
 function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) {
   const { secret, view, note, refusal, bankRefusal } = page
   const { door, entry, event, fees, isOpen, canCorrect, canWithdraw, people, consents } = view
-  const withdrawn = people.filter((person) => person.withdrawn)
+  const entered = people.filter((person) => !person.withdrawn)
   const act = { path: entryPagePath, secret }
   return (
     <>
@@ -109,23 +109,21 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
         </p>
       </div>
       {door === 'guardian' && <p>{say(publicMessages.ofStudent, { name: entry.name ?? '' })}</p>}
-      <Withdrawals people={withdrawn} secret={secret} />
-      <Summary {...view} />
+      <Withdrawals people={people} secret={secret} />
+      {entered.length > 0 && <Summary {...view} people={entered} />}
       <ul className="states" aria-label={say(publicMessages.states)}>
-        {people
-          .filter((person) => !person.withdrawn)
-          .flatMap((person) =>
-            person.choices.map((choice) => (
-              <State
-                key={`${person.key} ${choice.code}`}
-                {...{ person, choice, secret, sendsMail }}
-                together={entry.together === true && people.length > 1}
-              />
-            )),
-          )}
+        {entered.flatMap((person) =>
+          person.choices.map((choice) => (
+            <State
+              key={`${person.key} ${choice.code}`}
+              {...{ person, choice, secret, sendsMail }}
+              together={entry.together === true && entered.length > 1}
+            />
+          )),
+        )}
       </ul>
       {fees && <FeePayment {...act} fees={fees} refusal={bankRefusal} />}
-      <Papers people={people.filter((person) => !person.withdrawn)} secret={secret} path={entryPagePath} />
+      <Papers people={entered} secret={secret} path={entryPagePath} />
       {consents && <Consents {...consents} secret={secret} />}
       {page.isNew && <KeepLink link={page.link} />}
       <div className="after">
@@ -149,7 +147,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           </Part>
         )}
       </div>
-      {canWithdraw && <Leave people={people.filter((person) => !person.withdrawn)} secret={secret} />}
+      {canWithdraw && entered.length > 0 && <Leave people={entered} secret={secret} />}
     </>
   )
 }
@@ -204,23 +202,26 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
 
 /** Who is withdrawn, as long as it can be taken back. */
 const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secret: string }) =>
-  people.map(({ key, name, withdrawn = {} }) => (
-    <div key={key} className="say">
-      <h2>{say(publicMessages.withdrawn, { name })}</h2>
-      <p>
-        {withdrawn.until
-          ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
-          : say(publicMessages.withdrawnForGood)}
-      </p>
-      {withdrawn.id && (
-        <EntryAction secret={secret} withdrawal={withdrawn.id}>
-          <button className="btn" type="submit" name="action" value="take back">
-            {say(publicMessages.takeBack)}
-          </button>
-        </EntryAction>
-      )}
-    </div>
-  ))
+  people.map(
+    ({ key, name, withdrawn }) =>
+      withdrawn && (
+        <div key={key} className="say">
+          <h2>{say(publicMessages.withdrawn, { name })}</h2>
+          <p>
+            {withdrawn.until
+              ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
+              : say(publicMessages.withdrawnForGood)}
+          </p>
+          {withdrawn.id && (
+            <EntryAction secret={secret} withdrawal={withdrawn.id}>
+              <button className="btn" type="submit" name="action" value="take back">
+                {say(publicMessages.takeBack)}
+              </button>
+            </EntryAction>
+          )}
+        </div>
+      ),
+  )
 
 /** What a guardian or an adult allows, and takes back at any time. */
 const Consents = ({ names, photos, secret }: { names: boolean; photos: boolean; secret: string }) => (
@@ -300,8 +301,10 @@ function State({
         <p>{sentences.join(' ')}</p>
       </div>
       <div className="st__do">
-        <b>{formatRupees(state === 'waiting' || state === 'offered' ? 0 : fee)}</b>
-        {state === 'waiting' && <span>{say(publicMessages.laterFee, { amount: formatRupees(fee) })}</span>}
+        {fee !== undefined && <b>{formatRupees(state === 'waiting' || state === 'offered' ? 0 : fee)}</b>}
+        {fee !== undefined && state === 'waiting' && (
+          <span>{say(publicMessages.laterFee, { amount: formatRupees(fee) })}</span>
+        )}
         {state === 'papers' && (
           <a className="btn btn--line btn--small" href="#papers">
             {say(publicMessages.toPapers)}
@@ -310,7 +313,7 @@ function State({
         {state === 'offered' && (
           <EntryAction secret={secret} entrant={person.key} category={choice.code}>
             <button className="btn btn--small" type="submit" name="action" value="take">
-              {say(publicMessages.takeIt, { amount: formatRupees(fee) })}
+              {fee === undefined ? say(publicMessages.take) : say(publicMessages.takeIt, { amount: formatRupees(fee) })}
             </button>
             <button className="btn btn--line btn--small" type="submit" name="action" value="let go">
               {say(publicMessages.letItGo)}

@@ -6,7 +6,7 @@ import { isShortened } from '../../../server/import/csv-format.ts'
 import { shortened } from '../../../server/import/messages.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { formFields } from '../../applications/form.ts'
-import { type Category, misfits } from '../../entries/categories.ts'
+import { type Category, misfits, type PersonData } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import type { EntryTerms } from '../../entries/entry-terms.ts'
@@ -74,12 +74,18 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
     const { data, errors } = readStudent(row, event)
     const same = sameStudent(data)
     const before = event.entered.find((other) => sameStudent(other) === same)
+    // The dojo of the instructor stands for an empty cell, unless another one is stored.
+    if (before?.dojo && !row.values.dojo) data.dojo = before.dojo
     const stored = before && (Object.fromEntries(studentFields.map((field) => [field, before[field]])) as StudentData)
     const person: StudentData = { ...stored, ...data }
     const held = (before?.choices ?? []).map(({ category }) => category)
+    const misfitsOf = (category: Category, of: PersonData) => misfits(category, of, terms.referenceDate ?? '')
+    // Whom the office has placed where they do not fit stays there.
+    const isPlacedByOffice = (category: Category) =>
+      before !== undefined && held.includes(category.code) && misfitsOf(category, before).length > 0
     const found = categories.map((category) => ({
       category,
-      wrong: misfits(category, person, terms.referenceDate ?? ''),
+      wrong: isPlacedByOffice(category) ? [] : misfitsOf(category, person),
     }))
     const fitting = found.filter(({ wrong }) => wrong.length === 0).slice(0, maxOffered)
     const codes = fitting.map(({ category }) => category.code)

@@ -365,8 +365,11 @@ class Visit {
         const fields = { ...data, weight: hasWeight ? data.weight : undefined } as PersonFields
         if (entrant) book.enter(key, fields, chosen, entrant)
         // Only a guardian, or an adult, allows the name and photographs.
-        else
-          book.enter(key, { ...fields, namesAllowed: false, photosAllowed: false }, chosen, `${idempotencyKey}-${at}`)
+        else {
+          // The keys have the order of the sheet.
+          const student = `${idempotencyKey}-${String(at).padStart(3, '0')}`
+          book.enter(key, { ...fields, namesAllowed: false, photosAllowed: false }, chosen, student)
+        }
       }
       return stored.length
     })

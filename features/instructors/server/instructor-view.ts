@@ -110,10 +110,10 @@ export class InstructorViews {
     return (await this.#services.store.as(instructorActor).query(entries, found)).records
   }
 
-  /** Whom an instructor has entered and not withdrawn. @throws Unavailable */
+  /** Whom an instructor has entered and not withdrawn, in the order of the sheet. @throws Unavailable */
   async studentsOf(entry: string): Promise<Entrant[]> {
     const { records } = await this.#services.store.as(instructorActor).query(entrants, { where: { entry } })
-    return records.filter(isEntered)
+    return records.filter(isEntered).sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
   async #line(terms: EntryTerms, entered: number): Promise<EventLine> {

@@ -365,7 +365,7 @@ describe('entering students', () => {
     expect((await people()).flatMap(({ choices = [] }) => choices).map(({ state }) => state)).not.toContain('withdrawn')
   })
 
-  test('of a team needs a name alone; a withdrawal is taken back, or erases the team after ten minutes [instructor 2]', async () => {
+  test('of a team needs a name alone; a withdrawal is taken back, or erases the team after ten minutes [2]', async () => {
     const { site, clock, send, people, store } = await withInstructor()
     for (const team of ['', '\u{e0041}', `A${'\u0301'.repeat(40)}`])
       expect((await send({ action: 'team', team, category: 'team' })).status).toBe(422)
@@ -378,12 +378,22 @@ describe('entering students', () => {
     const withdrawal = /name="withdrawal" value="([^"]*)"/.exec(withdrawn.html)![1]!
     expect((await send({ action: 'take back', withdrawal })).html).toContain('Taken back.')
     expect(await people()).toMatchObject([{ choices: [{ state: 'place' }] }])
+    // Without saying whom, an instructor withdraws nobody.
+    expect((await send({ action: 'withdraw' })).status).toBe(422)
+    expect(await people()).toMatchObject([{ choices: [{ state: 'place' }] }])
     await send({ action: 'withdraw', entrant: team!.key })
+    // The same team again, before the withdrawal is final: it is entered anew, and stays.
+    await send({ action: 'team', team: 'Andheri A', category: 'team' })
+    expect((await people()).map(({ choices = [] }) => choices[0]!.state).sort()).toEqual(['place', 'withdrawn'])
+    await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
+    const again = (await people())[0]!
+    expect(again).toMatchObject({ name: 'Andheri A', choices: [{ state: 'place' }] })
+    await send({ action: 'withdraw', entrant: again.key })
     await makeWithdrawalsFinal(site.services, new Date(clock.now().getTime() + 11 * 60_000))
     expect([await people(), (await store.query(fees)).records[0]!.state]).toEqual([[], 'cancelled'])
   })
 
-  test('a later spreadsheet says what it changes, and who stays in a category keeps the place in the line [instructor 2]', async () => {
+  test('a later spreadsheet says what it changes, and who stays in a category keeps the place in the line [2]', async () => {
     const { upload, send, people } = await withInstructor()
     const first = await upload(sheetOf(student(1, { weight: '34' }), student(2)))
     await send({ ...fieldsOf(first.html), agreed: 'on', action: 'enter' })
@@ -399,6 +409,37 @@ describe('entering students', () => {
     expect(after.choices!.map(({ category }) => category)).toEqual(['kata', 'heavy'])
     expect(after.choices![0]).toEqual(before.choices![0])
     expect(await people()).toHaveLength(2)
+  })
+
+  test('the same spreadsheet again changes nobody: neither a dojo that was corrected, nor a category in which the office has placed somebody [2]', async () => {
+    const { services, upload, send, people, store, form } = await withInstructor()
+    const { key: thane } = await store.create(dojos, { ...place, name: 'Thane' })
+    const sheet = sheetOf(student(1), student(2))
+    await send({ ...fieldsOf((await upload(sheet)).html), agreed: 'on', action: 'enter' })
+    const [first] = await people()
+    await changeEntries(services, form, (book) => book.enter('', { dojo: thane }, ['kata', 'heavy'], first!.key))
+    const again = fieldsOf((await upload(sheet)).html)
+    expect([again['r0-skip'], again['r1-skip']]).toEqual(['on', 'on'])
+    const changed = fieldsOf((await upload(sheetOf(student(1, { mobile: '00000 00002' }), student(2)))).html)
+    await send({ ...changed, agreed: 'on', action: 'enter' })
+    const stored = (await store.get(entrants, first!.key))!
+    expect(stored).toMatchObject({ dojo: thane, phone: '00000 00002' })
+    expect(stored.choices!.map(({ category }) => category)).toEqual(['kata', 'heavy'])
+  })
+
+  test('are listed in the order of the sheet, and who waits with the number in the line [25]', async () => {
+    const { upload, send, store, form, people } = await withInstructor()
+    const categories = aForm.categories.map((category) =>
+      category.code === 'kata' ? { ...category, capacity: 11 } : category,
+    )
+    await store.update(entryTerms, form, { categories } as never)
+    const names = Array.from({ length: 12 }, (_, at) => `Student ${12 - at}`)
+    const sheet = sheetOf(...names.map((_, at) => student(12 - at)))
+    await send({ ...fieldsOf((await upload(sheet)).html), agreed: 'on', action: 'enter' })
+    expect(await people()).toHaveLength(12)
+    const { html } = await send({ action: 'event' })
+    expect([...html.matchAll(/<li class="students__one"><b>([^<]*)/g)].map(([, name]) => name)).toEqual(names)
+    expect(html).toContain('Waiting as number 1')
   })
 
   test('an instructor corrects a student and sends the paper; a value that the office has changed meanwhile is not overwritten [2]', async () => {

@@ -8,6 +8,8 @@ import { kindNames, stateNames } from '../../entries/messages.ts'
 import {
   state as entryStates,
   keepAll,
+  letItGo,
+  take,
   takeBack,
   withdrawnForGood,
   withdrawnUntil,
@@ -158,8 +160,8 @@ const Choice = ({
         {name}: {say(stateNames[state])}.{' '}
         {until && say(students.offeredUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })}
       </span>
-      <Button action="take" label={say(students.take)} />
-      <Button action="let go" label={say(students.letGo)} className="btn btn--line" />
+      <Button action="take" label={say(take)} />
+      <Button action="let go" label={say(letItGo)} className="btn btn--line" />
     </Form>
   ) : (
     <span>
