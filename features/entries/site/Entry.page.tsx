@@ -84,6 +84,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
   const { secret, view, note, refusal, bankRefusal } = page
   const { door, entry, event, fees, isOpen, canCorrect, canWithdraw, people, consents } = view
   const withdrawn = people.filter((person) => person.withdrawn)
+  const entered = people.filter((person) => !person.withdrawn)
   const act = { path: entryPagePath, secret }
   return (
     <>
@@ -110,22 +111,20 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
       </div>
       {door === 'guardian' && <p>{say(publicMessages.ofStudent, { name: entry.name ?? '' })}</p>}
       <Withdrawals people={withdrawn} secret={secret} />
-      <Summary {...view} />
+      {entered.length > 0 && <Summary {...view} people={entered} />}
       <ul className="states" aria-label={say(publicMessages.states)}>
-        {people
-          .filter((person) => !person.withdrawn)
-          .flatMap((person) =>
-            person.choices.map((choice) => (
-              <State
-                key={`${person.key} ${choice.code}`}
-                {...{ person, choice, secret, sendsMail }}
-                together={entry.together === true && people.length > 1}
-              />
-            )),
-          )}
+        {entered.flatMap((person) =>
+          person.choices.map((choice) => (
+            <State
+              key={`${person.key} ${choice.code}`}
+              {...{ person, choice, secret, sendsMail }}
+              together={entry.together === true && people.length > 1}
+            />
+          )),
+        )}
       </ul>
       {fees && <FeePayment {...act} fees={fees} refusal={bankRefusal} />}
-      <Papers people={people.filter((person) => !person.withdrawn)} secret={secret} path={entryPagePath} />
+      <Papers people={entered} secret={secret} path={entryPagePath} />
       {consents && <Consents {...consents} secret={secret} />}
       {page.isNew && <KeepLink link={page.link} />}
       <div className="after">
@@ -149,7 +148,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           </Part>
         )}
       </div>
-      {canWithdraw && <Leave people={people.filter((person) => !person.withdrawn)} secret={secret} />}
+      {canWithdraw && entered.length > 0 && <Leave people={entered} secret={secret} />}
     </>
   )
 }
@@ -228,23 +227,25 @@ const Consents = ({ names, photos, secret }: { names: boolean; photos: boolean; 
     <h2>{say(publicMessages.consents)}</h2>
     <p>{say(publicMessages.consentsMean)}</p>
     <EntryAction secret={secret}>
-      {(
-        [
-          ['names', names, publicMessages.namesMeans],
-          ['photos', photos, publicMessages.photosMeans],
-        ] as const
-      ).map(([name, checked, means]) => (
-        <Checkbox
-          key={name}
-          formId={enterForm.name}
-          name={name}
-          field={enterForm.fields[name]!}
-          errors={undefined}
-          checked={checked}
-        >
-          {say(means)}
-        </Checkbox>
-      ))}
+      <div className="form">
+        {(
+          [
+            ['names', names, publicMessages.namesMeans],
+            ['photos', photos, publicMessages.photosMeans],
+          ] as const
+        ).map(([name, checked, means]) => (
+          <Checkbox
+            key={name}
+            formId={enterForm.name}
+            name={name}
+            field={enterForm.fields[name]!}
+            errors={undefined}
+            checked={checked}
+          >
+            {say(means)}
+          </Checkbox>
+        ))}
+      </div>
       <button className="btn btn--line btn--small" type="submit" name="action" value="consents">
         {say(publicMessages.saveConsents)}
       </button>
