@@ -374,7 +374,7 @@ class Visit {
     if (result instanceof RequestError) return this.checked(terms, rows, [result.message], true)
     if (result === undefined) return this.checked(terms, rows, [say(outcomes.lookAgain)], true)
     const count = result === 'repeated' ? storedRows(checkStudents(rows, now)).length : result
-    return count > 0 ? this.lead(terms, 'entered', count) : this.lead(terms, 'saved')
+    return count > 0 ? this.lead(terms, 'entered', count) : this.lead(terms, 'corrected')
   }
 
   /** Shows the rows with what is wrong. Nothing that was typed is lost. */
