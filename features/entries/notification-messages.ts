@@ -15,7 +15,7 @@ export const labels = {
   }),
   place: message({ en: 'A place came free', hi: 'एक जगह खाली हुई', mr: 'एक जागा मोकळी झाली' }),
   unpaid: message({
-    en: 'A place is not paid and will go to who waits',
+    en: 'A place is not paid and will go to somebody who waits',
     hi: 'जगह का शुल्क बाकी है, वह प्रतीक्षा वाले को मिलेगी',
     mr: 'जागेचे शुल्क बाकी आहे, ती प्रतीक्षेतील व्यक्तीला मिळेल',
   }),

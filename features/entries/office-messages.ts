@@ -115,7 +115,7 @@ export const withdrawQuestion = message({
   mr: '{name} यांचे नाव या कार्यक्रमातून मागे घ्यायचे?',
 })
 export const withdrawMeans = message({
-  en: 'It can be taken back for ten minutes. Then the record and the papers are erased, and the place goes to who waits first. A fee that was paid stays in the accounts.',
+  en: 'It can be taken back for ten minutes. Then the record and the papers are erased, and the place goes to the first person who waits. A fee that was paid stays in the accounts.',
   hi: 'दस मिनट तक इसे वापस लिया जा सकता है। उसके बाद प्रविष्टि और दस्तावेज़ मिटा दिए जाते हैं, और जगह उसे मिलती है जो सबसे पहले प्रतीक्षा में है। दिया गया शुल्क हिसाब में रहता है।',
   mr: 'दहा मिनिटे हे मागे घेता येते. त्यानंतर नोंद आणि कागदपत्रे पुसून टाकली जातात, आणि जागा प्रतीक्षा यादीतील पहिल्या व्यक्तीला मिळते. भरलेले शुल्क हिशोबात राहते.',
 })

@@ -364,8 +364,8 @@ export const firm = message({
 })
 export const needPapers = message({
   en: { one: 'One needs a paper.', other: '{count} need a paper.' },
-  hi: '{count} के लिए दस्तावेज़ चाहिए।',
-  mr: '{count} साठी कागदपत्र हवे.',
+  hi: { one: '{count} वर्ग के लिए दस्तावेज़ चाहिए।', other: '{count} वर्गों के लिए दस्तावेज़ चाहिए।' },
+  mr: { one: '{count} गटासाठी कागदपत्र हवे.', other: '{count} गटांसाठी कागदपत्र हवे.' },
 })
 export const wait = message({
   en: { one: 'One waits.', other: '{count} wait.' },

@@ -349,9 +349,9 @@ export const applicants = {
   }),
   links: message({ en: 'One private link for each', hi: 'हर एक के लिए एक निजी लिंक', mr: 'प्रत्येकासाठी एक खासगी लिंक' }),
   once: message({
-    en: 'Send each person their own link now: this page shows it only once. Those with an email address also get it by mail.',
-    hi: 'हर व्यक्ति को उसका लिंक अभी भेजें: यह पृष्ठ उसे एक ही बार दिखाता है। जिनका ईमेल पता है, उन्हें मेल भी मिलता है।',
-    mr: 'प्रत्येकाला त्यांची लिंक आत्ताच पाठवा: हे पान ती एकदाच दाखवते. ज्यांचा ईमेल पत्ता आहे, त्यांना मेलही मिळतो.',
+    en: 'Send each person their own link now: this page shows it only once.',
+    hi: 'हर व्यक्ति को उसका लिंक अभी भेजें: यह पृष्ठ उसे एक ही बार दिखाता है।',
+    mr: 'प्रत्येकाला त्यांची लिंक आत्ताच पाठवा: हे पान ती एकदाच दाखवते.',
   }),
   share: message({
     en: 'Your application for membership is prepared. Please complete it: {link}',

@@ -124,8 +124,14 @@ export class PageForms {
       if (form && isAnswer) isStored(location.href) ? this.#discard(name) : this.#keep(form)
       else if (bringBack && this.#isMissing(name, form)) this.#waiting.add(name)
     }
-    // What was typed before the script had arrived.
-    for (const form of this.#forms()) if (Object.keys(valuesOf(form, true)).length > 0) this.#keep(form)
+    // What was typed before the script had arrived, or what a browser that goes back has filled in: not all that the draft has.
+    for (const form of this.#forms()) {
+      const typed = valuesOf(form, true)
+      if (Object.keys(typed).length === 0) continue
+      const name = form.dataset.draft!
+      if (this.#waiting.has(name)) setValues(form, { ...this.#drafts[name]?.values, ...typed })
+      this.#keep(form)
+    }
     this.#fill()
   }
 

@@ -89,9 +89,9 @@ describe('an application in Hindi', () => {
     expect(textOf(refused.html)).toContain('कृपया अपना शहर लिखें')
     expect(textOf(refused.html)).toContain('“डोजो की संख्या”: कोई संख्या लिखें, जैसे 2')
     const stored = await sendPlain(site, '/hi/application', { ...correction, city: 'पुणे', dojoNos: '१२' })
-    expect([stored.status, stored.response.headers.get('location')]).toEqual([303, '/hi/application?stored=1'])
+    expect([stored.status, stored.response.headers.get('location')]).toEqual([303, '/hi/application?sent=1'])
     const cookie = stored.response.headers.get('set-cookie')!.split(';')[0]!
-    const page = await fetch(`${site.address}/hi/application?stored=1`, { headers: { cookie } })
+    const page = await fetch(`${site.address}/hi/application?sent=1`, { headers: { cookie } })
     expect(textOf(await page.text())).toContain('आपका सुधार सहेज लिया गया है।')
     const record = await site.store.as(operator).get(applications, application.key)
     expect(record).toMatchObject({ city: 'पुणे', dojoNos: 12 })

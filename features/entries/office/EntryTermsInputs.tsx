@@ -203,6 +203,9 @@ type LeavingProps = {
   onClose: () => void
 }
 
+/** Brings what appears into view, which may be below the window. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 /** Asks where the people of a category go that is to be removed. One that has anything else stays. */
 function LeavingCategory({ category, uses: { text, counts }, others, onMoved, onClose }: LeavingProps) {
   const record = useRecordContext()
@@ -215,6 +218,8 @@ function LeavingCategory({ category, uses: { text, counts }, others, onMoved, on
     <Alert
       severity="warning"
       role="alertdialog"
+      ref={takeFocus}
+      tabIndex={-1}
       aria-label={say(moving.has, { category: categoryLabel(category), uses: text })}
     >
       <p>{say(moving.has, { category: categoryLabel(category), uses: text })}</p>

@@ -229,23 +229,25 @@ const Consents = ({ names, photos, secret }: { names: boolean; photos: boolean; 
     <h2>{say(publicMessages.consents)}</h2>
     <p>{say(publicMessages.consentsMean)}</p>
     <EntryAction secret={secret}>
-      {(
-        [
-          ['names', names, publicMessages.namesMeans],
-          ['photos', photos, publicMessages.photosMeans],
-        ] as const
-      ).map(([name, checked, means]) => (
-        <Checkbox
-          key={name}
-          formId={enterForm.name}
-          name={name}
-          field={enterForm.fields[name]!}
-          errors={undefined}
-          checked={checked}
-        >
-          {say(means)}
-        </Checkbox>
-      ))}
+      <div className="form">
+        {(
+          [
+            ['names', names, publicMessages.namesMeans],
+            ['photos', photos, publicMessages.photosMeans],
+          ] as const
+        ).map(([name, checked, means]) => (
+          <Checkbox
+            key={name}
+            formId={enterForm.name}
+            name={name}
+            field={enterForm.fields[name]!}
+            errors={undefined}
+            checked={checked}
+          >
+            {say(means)}
+          </Checkbox>
+        ))}
+      </div>
       <button className="btn btn--line btn--small" type="submit" name="action" value="consents">
         {say(publicMessages.saveConsents)}
       </button>

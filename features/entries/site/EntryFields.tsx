@@ -30,6 +30,7 @@ import {
 import * as messages from '../messages.ts'
 import { placesLeft } from '../places.ts'
 import * as publicMessages from '../public-messages.ts'
+import { differenceText } from './entry-sum.island.ts'
 
 type Shown = {
   data: OpenEvent
@@ -86,7 +87,7 @@ export function EntryFields({
           </p>
         )}
         {asksSender && <Guardian {...shown} />}
-        {isOpen && <ToPay offered={children} path={path} isCorrection={shown.held !== undefined} />}
+        {isOpen && <ToPay offered={children} path={path} data={data} held={shown.held} />}
       </form>
     </>
   )
@@ -479,7 +480,7 @@ function Guardian({ data: { terms, state }, typed, errors, held }: Shown) {
 }
 
 /** What is paid for the chosen categories. The script shows and hides the rows while boxes are ticked. */
-function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: string; isCorrection: boolean }) {
+function ToPay({ offered, path, data, held }: Pick<Shown, 'data' | 'held'> & { offered: OfChild[]; path: string }) {
   const lines = offered.flatMap(({ child, person, offers }) =>
     offers.map(({ category, isChosen, isWaiting }, at) => ({
       box: categoryBox(child, at + 1),
@@ -491,8 +492,12 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
     })),
   )
   const sum = lines.reduce((sum, { isChosen, fee }) => sum + (isChosen ? fee : 0), 0)
-  const before = offered.flatMap(({ offers }) => offers).filter(({ own }) => own === 'place')
-  const difference = sum - before.reduce((total, { category: { fee } }) => total + fee, 0)
+  const feeOf = (code: string) => categoriesOf(data).find((category) => category.code === code)?.fee ?? 0
+  // Of every place that they have, also in a category that does not fit any more.
+  const before = held
+    ?.flatMap(({ choices }) => choices)
+    .filter(({ state }) => state === 'place')
+    .reduce((total, { code }) => total + feeOf(code), 0)
   return (
     <div className="pay">
       <div className="pay__sum">
@@ -518,19 +523,13 @@ function ToPay({ offered, path, isCorrection }: { offered: OfChild[]; path: stri
               </tr>
             </tfoot>
           </table>
+          {before !== undefined && <p data-before={before}>{differenceText(sum - before)}</p>}
         </Enhanced>
-        {isCorrection && difference !== 0 && (
-          <p>
-            {say(difference > 0 ? publicMessages.differences.more : publicMessages.differences.less, {
-              amount: formatRupees(Math.abs(difference)),
-            })}
-          </p>
-        )}
         <Again path={path} action="categories" part="sum" label={say(publicMessages.countAgain)} />
       </div>
       <div className="pay__go" id="sum">
-        <button className="btn" type="submit" name="action" value={isCorrection ? 'save' : 'send'}>
-          {say(isCorrection ? publicMessages.save : publicMessages.send)}
+        <button className="btn" type="submit" name="action" value={held ? 'save' : 'send'}>
+          {say(held ? publicMessages.save : publicMessages.send)}
         </button>
         <p className="fine">{say(publicMessages.payNext)}</p>
       </div>

@@ -1,8 +1,15 @@
+import { say } from '../../../lists/language.ts'
 import { formatRupees } from '../../fees/rupees.ts'
+import { differences } from '../public-messages.ts'
 
-/** Shows what is paid for the ticked categories, while boxes are ticked. */
+/** How much more or less rupees a correction costs; empty when it costs the same. */
+export const differenceText = (rupees: number): string =>
+  rupees === 0 ? '' : say(rupees > 0 ? differences.more : differences.less, { amount: formatRupees(Math.abs(rupees)) })
+
+/** Shows what is paid for the ticked categories, while boxes are ticked, and how much more or less that is than before a correction. */
 export function enhance(container: Element) {
   const form = container.closest('form')!
+  const difference = container.querySelector<HTMLElement>('[data-before]')
   const update = () => {
     let sum = 0
     for (const row of container.querySelectorAll<HTMLElement>('[data-box]')) {
@@ -11,6 +18,7 @@ export function enhance(container: Element) {
       if (box.checked) sum += Number(box.dataset.fee)
     }
     container.querySelector('tfoot td')!.textContent = formatRupees(sum)
+    if (difference) difference.textContent = differenceText(sum - Number(difference.dataset.before))
   }
   form.addEventListener('change', update)
   update()

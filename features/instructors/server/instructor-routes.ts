@@ -371,13 +371,13 @@ class Visit {
           book.enter(key, { ...fields, namesAllowed: false, photosAllowed: false }, chosen, student)
         }
       }
-      return stored.length
+      return stored.filter(({ entrant }) => !entrant).length
     })
     if (result === 'closed') return this.event(terms, { text: say(outcomes.closed), isError: true })
     if (result instanceof RequestError) return this.checked(terms, rows, [result.message], true)
     if (result === undefined) return this.checked(terms, rows, [say(outcomes.lookAgain)], true)
     const count = result === 'repeated' ? storedRows(checkStudents(rows, now)).length : result
-    return this.lead(terms, 'entered', count)
+    return count > 0 ? this.lead(terms, 'entered', count) : this.lead(terms, 'corrected')
   }
 
   /** Shows the rows with what is wrong. Nothing that was typed is lost. */

@@ -257,6 +257,11 @@ describe('entering students', () => {
     expect(
       (await people()).flatMap(({ choices = [] }) => choices.filter(({ state }) => state === 'waiting')),
     ).toHaveLength(1)
+    // A changed weight alone enters nobody.
+    const lighter = await upload(sheetOf(student(0, { weight: '30' })))
+    const answer = await send({ ...fieldsOf(lighter.html), 'r0-skip': '', agreed: 'on', action: 'enter' })
+    expect(answer.html).toContain('Your changes are saved.')
+    expect(answer.html).not.toContain('entered.')
     // Without a category for a weight, the weight is not kept.
     const kataOnly = await upload(sheetOf(student(50)), { 'kind-kumite': '' })
     const rows: Fields = { ...fieldsOf(kataOnly.html), 'r0-line': '../'.repeat(300), agreed: 'on' }

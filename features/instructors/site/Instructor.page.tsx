@@ -41,11 +41,11 @@ export const instructorPage = page<{ sendsMail: boolean }>({
         tone="igusa"
         classes="head--private"
       />
-      <section className={isCorrection(instructor) ? 'join status entry on-igusa' : 'wrap private-forms students'}>
-        <PrivateContent>
+      <PrivateContent>
+        <section className={isCorrection(instructor) ? 'join status entry on-igusa' : 'wrap private-forms students'}>
           {instructor?.state === 'open' ? <Open {...instructor} /> : <Closed {...data} shown={instructor} />}
-        </PrivateContent>
-      </section>
+        </section>
+      </PrivateContent>
     </>
   ),
 })

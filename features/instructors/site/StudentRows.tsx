@@ -82,9 +82,13 @@ function Problems({ checked }: { checked: readonly CheckedRow[] }) {
   )
 }
 
+/** The name of a category and, where it is full, how many wait. */
+const named = ({ name, waiting }: Pick<CheckedRow['categories'][number], 'name' | 'waiting'>) =>
+  [name, ...(waiting === undefined ? [] : [say(rows.full, { waiting })])].join(', ')
+
 function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }) {
   const { line, values, errors, changes, skip, categories, offered } = row
-  const chosen = categories.filter(({ isChosen }) => isChosen).map(({ name }) => name)
+  const chosen = categories.filter(({ isChosen }) => isChosen).map(named)
   const hidden = { line, ...(kind === 'students' && { offered: offered.join(' ') }) }
   return (
     <details className="students__row" open={(errors.length > 0 || changes.length > 0) && !skip}>
@@ -114,7 +118,7 @@ function Row({ row, at, kind }: { row: CheckedRow; at: number; kind: SheetKind }
           name={cellName(at, `c${index}`)}
           value={code}
           checked={isChosen}
-          label={[name, formatRupees(fee), ...(waiting === undefined ? [] : [say(rows.full, { waiting })])].join(', ')}
+          label={`${named({ name, waiting })}, ${formatRupees(fee)}`}
         />
       ))}
       <Tick name={cellName(at, 'skip')} label={say(rows.skip)} checked={skip} />
@@ -135,7 +139,7 @@ function Cell({ column, kind, id, value }: { column: Column; kind: SheetKind; id
       <label htmlFor={id}>{field.label}</label>
       {choice ? (
         <select id={id} name={id} defaultValue={value}>
-          {[...new Set(['', value, ...choice.choices!])].map((each) => (
+          {[...new Set(['', ...choice.choices!, value])].map((each) => (
             <option key={each} value={each}>
               {each === '' ? '–' : choice.choices!.includes(each) ? labelOf(choice, each) : each}
             </option>

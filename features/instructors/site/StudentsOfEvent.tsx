@@ -7,6 +7,7 @@ import { entrants } from '../../entries/entrants.ts'
 import { kindNames, stateNames } from '../../entries/messages.ts'
 import {
   state as entryStates,
+  withdrawn as isWithdrawn,
   keepAll,
   letItGo,
   take,
@@ -120,7 +121,7 @@ const Entered = ({ secret, form, isOpen, canWithdraw, student }: EnteredProps) =
   const { key: entrant, name, choices, withdrawn } = student
   return (
     <li className="students__one">
-      <b lang={foreignLanguage(name)}>{name}</b>
+      <b lang={foreignLanguage(name)}>{withdrawn ? say(isWithdrawn, { name }) : name}</b>
       {withdrawn ? (
         <Withdrawn {...{ secret, form, withdrawn }} />
       ) : (
