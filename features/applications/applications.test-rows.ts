@@ -96,5 +96,6 @@ async function openForms(site: Honbu): Promise<TestedForm[]> {
       fields: ['typedVersion', ...correctionFields],
     },
     { path, fixed: { action: 'answer', key, questionAt: at, answer: 'Ours' }, fields: ['questionAt', 'answer'] },
+    { path, fixed: { action: 'withdraw', key }, fields: ['code'] },
   ]
 }

@@ -120,6 +120,8 @@ test('a mother types about two children; a reload, the page in Hindi, another pa
   await page.goto('/hi/enter/open')
   await isKept()
   await expect(page.getByText('आपने जो भरा था, वह यहाँ है')).toBeVisible()
+  await page.goBack()
+  await isKept()
 
   await page.close()
   const again = await context.newPage()
