@@ -30,6 +30,9 @@ test('each field of each form answers 64 KB of a hostile text with an error, and
     const untested = fieldNames.filter((name) => !tested.includes(name) && !neverShown.includes(name))
     expect([path, untested]).toEqual([path, []])
   }
+  // The first use of a private link is noted, and the next ones of the same hour are not.
+  for (const { path, fixed } of forms) if ('key' in fixed) await sendPlain(site, path, { key: fixed.key }, {})
+  await site.store.catchUp()
   // The server tries meanwhile to send the mails of these forms.
   const changed: string[] = []
   site.store.onChange(({ list }) => list !== mail.name && changed.push(list))
