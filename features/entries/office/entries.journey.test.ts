@@ -133,8 +133,11 @@ test('an organiser takes entries with the WKF template, sees them arrive, prints
     const { documents } = openFiles(site.dataDir, undefined)
     const name = newDocumentName('paper', 'e')
     await documents.save(name, { bytes: await picture('png'), type: 'image/png' })
-    const paper = { form, entrant: 'tara', paper: 'birth', file: documentPath(name), sentAt: new Date().toISOString() }
-    await asOperator(site.dataDir, (store) => store.create(entryPapers, paper, { key: 'paper' }))
+    await asOperator(site.dataDir, async (store) => {
+      const [asked] = (await store.get(entryTerms, form))!.papers!
+      const sent = { file: documentPath(name), sentAt: new Date().toISOString() }
+      await store.create(entryPapers, { form, entrant: 'tara', paper: asked!.code, ...sent }, { key: 'paper' })
+    })
     await expect(page.getByRole('row', { name: /Tara Kale.*papers to look at/ })).toBeVisible()
     await page.getByRole('button', { name: 'Tara Kale' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tara Kale' })

@@ -159,7 +159,11 @@ function changesOf(
     const category = categories.find((each) => each.code === code)
     return category ? categoryName(category) : code
   }
-  const fields = studentFields.filter((field) => data[field] !== undefined && data[field] !== before[field])
+  // A weight is stored only where a category needs it.
+  const needsWeight = categories.some(({ code, over, upTo }) => chosen.includes(code) && (over ?? upTo) !== undefined)
+  const fields = studentFields.filter(
+    (field) => data[field] !== undefined && data[field] !== before[field] && (field !== 'weight' || needsWeight),
+  )
   const held = (before.choices ?? []).map(({ category }) => category)
   const isMoved = held.length !== chosen.length || held.some((code) => !chosen.includes(code))
   const change = (label: string, from: string, to: string) => say(messages.changed, { label, from, to })
