@@ -94,7 +94,7 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
     await expect(teacher.getByRole('alert').filter({ hasText: 'has not been sent' })).toBeFocused()
     await teacher.context().setOffline(false)
     await teacher.reload()
-    await expect(teacher.locator('#r3-birthDate')).toHaveValue('29/02/2016')
+    await expect(teacher.locator('#r3-birthDate')).toHaveValue('2016-02-29')
     await teacher.getByRole('button', { name: 'Send it now' }).click()
   })
   await expect(teacher.getByText('To pay: ₹ 33,000')).toBeVisible()
@@ -117,6 +117,7 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
   await expect(teacher.getByText('2 students are entered.')).toBeVisible()
 
   await teacher.getByRole('button', { name: 'All events' }).click()
+  await expect(teacher.getByRole('heading', { name: 'Applications for membership' })).toBeVisible()
   await teacher
     .getByLabel('Spreadsheet')
     .setInputFiles(sheet(['Name;Mobile', ...thirty((at) => `Applicant ${at + 1};00000 000${10 + at}`)]))
