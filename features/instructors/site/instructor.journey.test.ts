@@ -155,6 +155,7 @@ test('an instructor enters thirty students from a spreadsheet, corrects two rows
         // In the other languages, the rows are there still.
         if (hash && language === 'en') {
           await openEvent(teacher, 'Second cup').click()
+          await expect(teacher.locator('button[value="sheet"]')).toBeVisible()
           await teacher.locator('#sheet').setInputFiles(sheet(['Name;DOB', 'Student with a long name;31/02/2016']))
           await teacher.locator('button[value="sheet"]').click()
         }
