@@ -203,7 +203,7 @@ function RowsInput({ name, field }: FieldInputProps) {
       <legend>{field.label}</legend>
       <ArrayInput source={name} label={false} fullWidth>
         <SimpleFormIterator inline disableClear getItemLabel={(index) => say(messages.row, { row: index + 1 })}>
-          {/* A single child would stand for rows that are plain values. */}
+          {/* biome-ignore lint/complexity/noUselessFragments: a single child would stand for rows that are plain values. */}
           <Fragment>
             {Object.entries(field.columns!)
               .filter(([, { unasked }]) => !unasked)
