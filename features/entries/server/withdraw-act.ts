@@ -62,15 +62,24 @@ export const withdrawAct = (services: WithdrawServices): AnyAct =>
         const erasure = { by, why: 'withdrawn from an event' }
         const withdrawn = await changeEntries(services, form, (book) => {
           // Whoever was taken back at the last moment stays.
-          const still = leaving.flatMap(({ key }) => (book.find(key) ? [] : [{ key }]))
+          const still = leaving.filter(({ key }) => !book.find(key))
           for (const { key } of still) book.withdraw(key)
           return still
         })
-        await eraseRecords(services, entrants, withdrawn, erasure)
-        const left = new Set(enteredIn(await followPlaces(store).readNow(), form).map(({ entry }) => entry))
-        for (const key of new Set(leaving.map(({ entry = '' }) => entry))) {
+        const gone = new Set(withdrawn.map(({ key }) => key))
+        const others = enteredIn(await followPlaces(store).readNow(), form).filter(({ key }) => !gone.has(key))
+        const left = new Set(others.map(({ entry }) => entry))
+        for (const [key = '', people] of Map.groupBy(withdrawn, ({ entry }) => entry)) {
           const entry = left.has(key) ? undefined : await store.as(by).get(entries, key)
+          // An entry is erased with its people, so that a break leaves none without them.
           if (entry && !entry.instructor) await eraseRecord(services, entries, key, erasure)
+          else
+            await eraseRecords(
+              services,
+              entrants,
+              people.map(({ key }) => ({ key })),
+              erasure,
+            )
         }
       }
     },
