@@ -117,3 +117,7 @@ export const formatClock = (at: Date): string => formatTime(toIndiaTime(at).slic
 /** Formats a day with its time as ISO 8601 writes them, `2026-12-07T18:30`: 7 December 2026 at 6:30 pm, 7 दिसंबर 2026, शाम 6:30 बजे. */
 export const formatDateAndTime = (moment: string): string =>
   say(messages.dayAndTime, { day: formatLongDate(moment.slice(0, 10)), time: formatTime(moment.slice(11)) })
+
+/** An ISO timestamp as date and time in India, see `formatDateAndTime`. */
+export const formatTimestampInIndia = (timestamp: string): string =>
+  formatDateAndTime(toIndiaTime(new Date(timestamp)).slice(0, 16))

@@ -65,6 +65,9 @@ export function kilograms(text: string | undefined): number | undefined {
   return weight > 0 ? weight : undefined
 }
 
+/** Whether a weight decides who can be in a category. */
+export const hasWeights = ({ over, upTo }: Pick<Category, 'over' | 'upTo'>): boolean => (over ?? upTo) !== undefined
+
 /**
  * Why a category does not fit a person on the reference date of the event; empty when it fits. A team is entered by its dojo, so it fits
  * nobody alone. Both ends of an age and of a grade are included; a weight is over `over` and at most `upTo`.
@@ -92,12 +95,7 @@ export function misfits(category: Category, person: PersonData, referenceDate: s
     const highest = gradeTo ? rankOf(gradeTo) : Number.POSITIVE_INFINITY
     return rank >= rankOf(gradeFrom) && rank <= highest && rank !== -1
   })
-  check(
-    'weight',
-    over !== undefined || upTo !== undefined,
-    weight,
-    () => weight! > (over ?? 0) && weight! <= (upTo ?? 999),
-  )
+  check('weight', hasWeights(category), weight, () => weight! > (over ?? 0) && weight! <= (upTo ?? 999))
   check('dojo', Boolean(dojo), person.dojo, () => person.dojo === dojo)
   return found
 }

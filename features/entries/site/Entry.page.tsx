@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/dates.ts'
+import { formatDateAndTime, formatLongDate, formatTimestampInIndia } from '../../../lists/dates.ts'
 import { foreignLanguage, localAddress, type Message, say } from '../../../lists/language.ts'
 import { Knot } from '../../../site/components/Knot.tsx'
 import { PageHead } from '../../../site/components/PageHead.tsx'
@@ -77,9 +77,6 @@ const Correction = ({ page: { secret, open, ...correction } }: { page: Extract<E
   </>
 )
 
-/** The time of an ISO timestamp in India. */
-const inIndia = (at: string | undefined) => formatDateAndTime(toIndiaTime(new Date(String(at))).slice(0, 16))
-
 function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) {
   const { secret, view, note, refusal, bankRefusal } = page
   const { door, entry, event, fees, isOpen, canCorrect, canWithdraw, people, consents } = view
@@ -99,7 +96,7 @@ function OpenEntry({ page, sendsMail }: { page: OpenPage; sendsMail: boolean }) 
           <span>{say(messages.reference)}</span> <b>{entry.reference}</b>
         </p>
         <p>
-          <span>{say(publicMessages.sentOn)}</span> <b>{inIndia(entry.sentAt)}</b>
+          <span>{say(publicMessages.sentOn)}</span> <b>{formatTimestampInIndia(String(entry.sentAt))}</b>
         </p>
         <p>
           <span>{say(publicMessages.by)}</span> <b lang={foreignLanguage(entry.name)}>{entry.name}</b>
@@ -170,7 +167,10 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
         <h2>{say(publicMessages.placeForYou, { name: offered.person.name })}</h2>
         <p className="lead">
           {offered.choice.until
-            ? say(publicMessages.keptUntil, { category: offered.choice.name, time: inIndia(offered.choice.until) })
+            ? say(publicMessages.keptUntil, {
+                category: offered.choice.name,
+                time: formatTimestampInIndia(offered.choice.until),
+              })
             : say(publicMessages.keptWhenTold, { category: offered.choice.name })}
         </p>
       </div>
@@ -190,7 +190,7 @@ function Summary({ people, isOpen, closesAt, event, fees }: OpenPage['view']) {
     ...(fees?.open
       ? [say(publicMessages.payBy, { amount: formatRupees(fees.open.amount), time: formatDateAndTime(closesAt) })]
       : []),
-    ...(endsUnpaid ? [say(publicMessages.endsUnpaid, { time: inIndia(endsUnpaid) })] : []),
+    ...(endsUnpaid ? [say(publicMessages.endsUnpaid, { time: formatTimestampInIndia(endsUnpaid) })] : []),
   ]
   return (
     <div className="say">
@@ -209,7 +209,7 @@ const Withdrawals = ({ people, secret }: { people: readonly ShownPerson[]; secre
           <h2>{say(publicMessages.withdrawn, { name })}</h2>
           <p>
             {withdrawn.until
-              ? say(publicMessages.withdrawnUntil, { time: inIndia(withdrawn.until) })
+              ? say(publicMessages.withdrawnUntil, { time: formatTimestampInIndia(withdrawn.until) })
               : say(publicMessages.withdrawnForGood)}
           </p>
           {withdrawn.id && (

@@ -11,7 +11,7 @@ import { FieldError, fieldProps } from '../../../site/forms/SubmissionForm.tsx'
 import { formatRupees } from '../../fees/rupees.ts'
 import { gradeNames } from '../../grades/grade-names.ts'
 import { type Grade, grades } from '../../grades/grades.ts'
-import { ageOn, type Category, type Misfit, misfits, type PersonData } from '../categories.ts'
+import { ageOn, type Category, hasWeights, type Misfit, misfits, type PersonData } from '../categories.ts'
 import { categoryName, gradeRange } from '../category-name.ts'
 import type { OpenEvent } from '../enter-data.ts'
 import {
@@ -263,7 +263,7 @@ const idOf = (name: string) => `${enterForm.name}-${name}`
 const weightMatters = ({ data, person }: OfChild): boolean =>
   categoriesOf(data).some(
     (category) =>
-      (category.over !== undefined || category.upTo !== undefined) &&
+      hasWeights(category) &&
       misfits(category, person, data.terms.referenceDate ?? '').every(
         ({ rule, unknown }) => unknown || rule === 'weight',
       ),

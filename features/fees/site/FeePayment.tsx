@@ -1,4 +1,4 @@
-import { formatDateAndTime, formatLongDate, toIndiaTime } from '../../../lists/dates.ts'
+import { formatLongDate, formatTimestampInIndia, toIndiaTime } from '../../../lists/dates.ts'
 import { localAddress, say } from '../../../lists/language.ts'
 import { qrCode } from '../../../lists/qr-code.ts'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
@@ -50,9 +50,7 @@ function HowToPayIt({ fee: { reference, amount, dueAt }, how }: { fee: OpenFee; 
       <div>
         <h2>{say(link ? messages.pay.title : messages.pay.titleBank, { amount: rupees })}</h2>
         {link && <p>{say(messages.pay.scan)}</p>}
-        {dueAt && (
-          <p>{say(messages.pay.until, { time: formatDateAndTime(toIndiaTime(new Date(dueAt)).slice(0, 16)) })}</p>
-        )}
+        {dueAt && <p>{say(messages.pay.until, { time: formatTimestampInIndia(dueAt) })}</p>}
         {link && (
           <>
             <p className="upi__lab">{say(messages.pay.orAddress)}</p>

@@ -6,7 +6,7 @@ import { isShortened } from '../../../server/import/csv-format.ts'
 import { shortened } from '../../../server/import/messages.ts'
 import { applicationDrafts } from '../../applications/application-drafts.ts'
 import { formFields } from '../../applications/form.ts'
-import { type Category, misfits, type PersonData } from '../../entries/categories.ts'
+import { type Category, hasWeights, misfits, type PersonData } from '../../entries/categories.ts'
 import { categoryName } from '../../entries/category-name.ts'
 import { type Entrant, entrants } from '../../entries/entrants.ts'
 import type { EntryTerms } from '../../entries/entry-terms.ts'
@@ -68,12 +68,14 @@ export function checkStudents(typed: readonly TypedRow[], event: EventNow): Chec
       return [category.code, { free, waiting }]
     }),
   )
+  // Of several who are the same, the first.
+  const entered = new Map(event.entered.toReversed().map((each) => [sameStudent(each), each]))
   const lines = new Map<string, string>()
   const sum = { owed: 0, waiting: 0 }
   const rows = typed.map((row): CheckedRow => {
     const { data, errors } = readStudent(row, event)
     const same = sameStudent(data)
-    const before = event.entered.find((other) => sameStudent(other) === same)
+    const before = entered.get(same)
     // The dojo of the instructor stands for an empty cell, unless another one is stored.
     if (before?.dojo && !row.values.dojo) data.dojo = before.dojo
     const stored = before && (Object.fromEntries(studentFields.map((field) => [field, before[field]])) as StudentData)
@@ -160,7 +162,7 @@ function changesOf(
     return category ? categoryName(category) : code
   }
   // A weight is stored only where a category needs it.
-  const needsWeight = categories.some(({ code, over, upTo }) => chosen.includes(code) && (over ?? upTo) !== undefined)
+  const needsWeight = categories.some((category) => chosen.includes(category.code) && hasWeights(category))
   const fields = studentFields.filter(
     (field) => data[field] !== undefined && data[field] !== before[field] && (field !== 'weight' || needsWeight),
   )

@@ -24,7 +24,7 @@ import type { UploadSpace } from '../../../server/storage/upload-space.ts'
 import { RecordNames } from '../../../server/store/record-names.ts'
 import { createDraftLink, prepareApplications } from '../../applications/server/drafts.ts'
 import { dojos } from '../../dojos/dojos.ts'
-import { categoryKinds } from '../../entries/categories.ts'
+import { categoryKinds, hasWeights } from '../../entries/categories.ts'
 import { enterForm, entryPagePath, instructorPath, maxPaperMb } from '../../entries/enter-form.ts'
 import { entrants } from '../../entries/entrants.ts'
 import { entries } from '../../entries/entries.ts'
@@ -263,7 +263,7 @@ class Visit {
     const own = { entry, door: 'instructor' as const }
     const result = await ownActions[action](this.#services, own, this.sent, this.withdrawals)
     if ('typed' in result) {
-      const { title } = await this.#parts.views.event(this.instructor, terms, [])
+      const title = await this.#parts.views.titleOf(terms)
       const text = Object.values(result.errors).flat()[0]
       const view = { ...result, view: 'correct' as const, form: terms.key, title }
       return this.show(view, text === undefined ? undefined : { text: say(outcomes.lookAgain), isError: true })
@@ -281,7 +281,7 @@ class Visit {
       const { address, qr } = shownLink(origin(), entryPagePath, secret)
       links.push({ name, link: address, phone, mailed: false, qr })
     }
-    const { title } = await this.#parts.views.event(this.instructor, terms, [])
+    const title = await this.#parts.views.titleOf(terms)
     return this.show({ view: 'links', event: title, links })
   }
 
@@ -360,7 +360,7 @@ class Visit {
       if (stored.length === 0 || hasErrors(checked) || stored.some(({ isChanged }) => isChanged)) return undefined
       for (const [at, { data, chosen, entrant }] of stored.entries()) {
         const hasWeight = (book.terms.categories ?? []).some(
-          ({ code, over, upTo }) => chosen.includes(code) && (over ?? upTo) !== undefined,
+          (category) => chosen.includes(category.code) && hasWeights(category),
         )
         const fields = { ...data, weight: hasWeight ? data.weight : undefined } as PersonFields
         if (entrant) book.enter(key, fields, chosen, entrant)
@@ -384,7 +384,7 @@ class Visit {
   async checked(terms: EntryTerms, rows: TypedRow[], notes: string[], isError = false): Promise<Response> {
     const event = await this.now(terms)
     const checked = checkStudents(rows, event)
-    const { title } = await this.#parts.views.event(this.instructor, terms, [])
+    const title = await this.#parts.views.titleOf(terms)
     const view = { kind: 'students' as const, event: { form: terms.key, title }, wanted: [...event.wanted] }
     return this.show(
       { ...this.checkView(checked, isError ? [] : notes), ...view },

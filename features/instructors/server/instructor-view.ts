@@ -116,6 +116,11 @@ export class InstructorViews {
     return records.filter(isEntered).sort((a, b) => (a.key < b.key ? -1 : 1))
   }
 
+  /** The name of the event in the current language. @throws Unavailable */
+  async titleOf(terms: EntryTerms): Promise<string> {
+    return (await this.#line(terms, 0)).title
+  }
+
   async #line(terms: EntryTerms, entered: number): Promise<EventLine> {
     const event = await this.#services.store.as(visitor).get(events, terms.event ?? '')
     return {

@@ -1,4 +1,4 @@
-import { formatDate, formatDateAndTime, toIndiaTime } from '../../../lists/dates.ts'
+import { formatDate, formatDateAndTime, formatTimestampInIndia } from '../../../lists/dates.ts'
 import { labelOf } from '../../../lists/fields.ts'
 import { foreignLanguage, say } from '../../../lists/language.ts'
 import { Refusal } from '../../../site/forms/PrivateContent.tsx'
@@ -158,8 +158,7 @@ const Choice = ({
   state === 'offered' ? (
     <Form secret={secret} values={{ form, entrant, category: code }}>
       <span>
-        {name}: {say(stateNames[state])}.{' '}
-        {until && say(students.offeredUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })}
+        {name}: {say(stateNames[state])}. {until && say(students.offeredUntil, { time: formatTimestampInIndia(until) })}
       </span>
       <Button action="take" label={say(take)} />
       <Button action="let go" label={say(letItGo)} className="btn btn--line" />
@@ -176,11 +175,7 @@ const Withdrawn = ({
   withdrawn: { id, until },
 }: Secret & { form: string; withdrawn: NonNullable<ShownPerson['withdrawn']> }) => (
   <>
-    <span>
-      {until
-        ? say(withdrawnUntil, { time: formatDateAndTime(toIndiaTime(new Date(until)).slice(0, 16)) })
-        : say(withdrawnForGood)}
-    </span>
+    <span>{until ? say(withdrawnUntil, { time: formatTimestampInIndia(until) }) : say(withdrawnForGood)}</span>
     {id && (
       <Form secret={secret} values={{ form, withdrawal: id }}>
         <Button action="take back" label={say(takeBack)} />
